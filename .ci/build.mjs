@@ -1,5 +1,5 @@
-// Bundles src and suites, and puts beside it the types, and what is no TypeScript of ours: the programs of transports (the hosts of
-// modules, the terminal) and the starters: node .ci/build.mjs <output folder>
+// Bundles src and suites. Puts beside the bundle the types, the programs that transports start (the hosts of modules, the
+// terminal) and the starters: node .ci/build.mjs <output folder>
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const transports = 'src/transport';
 const [, , out] = process.argv;
 
-/** What the tests and the bench call of the inside, by its path; the package is without them. */
+/** Inner modules that the tests and the bench import by path. They are no entries of the package. */
 const doors = [
   'src/cli/init/source.ts',
   'src/cli/output/interrupt.ts',
@@ -41,7 +41,7 @@ cpSync(join(root, transports), join(out, transports), {
 
 await joinHost(join(transports, 'module/javascript/host.mjs'));
 
-// Beside those of the contracts stands what they share.
+// The folder `suites/starters` holds the files that the starters of all contracts share.
 for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/starters`)].filter((path) =>
   existsSync(join(root, path)),
 )) {
@@ -52,7 +52,7 @@ for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/star
 }
 await writeUsual();
 
-/** Makes one file of the program that imports modules: a process loads it for each call. */
+/** Bundles the program that imports JavaScript modules into one file, because a process loads it for each call. */
 async function joinHost(path) {
   const bundled = await rolldown({ cwd: root, input: path, platform: 'node' });
   const { output } = await bundled.generate({ minify: 'dce-only' });
@@ -61,7 +61,10 @@ async function joinHost(path) {
   writeFileSync(join(out, path), output[0].code);
 }
 
-/** Keeps what `bin` says without loading the kit, as it stands in a pipe: what people and scripts ask for first. */
+/**
+ * Stores the outputs that `bin` prints without loading the kit, as they are printed to a pipe: those that people and scripts ask
+ * for first.
+ */
 async function writeUsual() {
   const { main } = await import(pathToFileURL(resolve(out, 'src/cli/main.js')).href);
   delete process.env.COLUMNS;
@@ -72,7 +75,7 @@ async function writeUsual() {
   for (const line of ['--version', '-V', '--help', '-h', 'list', 'list --json', ...ids.map((id) => `explain ${id}`)]) {
     const words = line.split(' ');
     const parts = [];
-    // Its own hides that of all streams.
+    // An own property hides the method that all streams inherit.
     process.stdout.write = (text, written) => {
       parts.push(text);
       written();
@@ -95,7 +98,7 @@ function writeTypes() {
   removeUnusedTypes();
 }
 
-/** Removes the types that no entry point of the package leads to. */
+/** Removes the types that no entry of the package uses. The generated types of the contracts stay. */
 function removeUnusedTypes() {
   const used = new Set();
   const use = (path) => {

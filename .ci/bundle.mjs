@@ -1,4 +1,4 @@
-// Bundles the kit, for the npm package and for the wheel: the same entries, laid out as the sources are.
+// Bundles the kit for the npm package and for the wheel: with the same entries, in the same folders as the sources.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -8,25 +8,27 @@ const root = join(import.meta.dirname, '..');
 const packages = join(root, 'node_modules');
 
 /**
- * Packages that most commands load: they are loaded sooner within the bundle. The others are many times larger than what most people use
- * of them.
+ * Packages that most commands load. Bundled, they load faster. The other packages are many times larger than the parts of them
+ * that most people use.
  */
 const INLINED = new Set(['commander', 'execa', 'fast-check', 'fastest-levenshtein', 'p-limit', 'picocolors', 'zod']);
-/** Loaded for shapes of users alone. */
+/** Loaded only for the shapes of users. */
 const SHAPES_OF_USERS = 'zod/v4/core';
-/** What a user's tests import, with the vitest that they run in, and what it calls. */
+/** The module that users' tests import, which imports their vitest, and the module that it calls. */
 const FOR_VITEST = 'src/vitest.ts';
 const MAKES_SUITES = 'src/api/suite.ts';
-/** Loaded by whoever runs it: the first by the user's test runner, the second from its folder, for it loads its compiler by path. */
+/**
+ * Never bundled: vitest belongs to the user's test runner, and jiti loads its compiler by path, so it has to stay in its folder.
+ */
 const LEFT_OUT = ['vitest', 'jiti'];
 
 /**
- * Bundles the entries of the package, and what is given beside them.
+ * Bundles the entries of the package, and further modules if asked.
  *
- * @param {string} folder where it is written, as `dist` is laid out
- * @param {{ whole?: boolean, doors?: readonly string[] }} options `whole`: with all packages, so that nothing has to be installed;
- *   `doors`: further modules that can be imported by their path
- * @returns {Promise<string[]>} the folders of the packages that are in it
+ * @param {string} folder the output folder, laid out like `dist`
+ * @param {{ whole?: boolean, doors?: readonly string[] }} options `whole`: bundle all packages, so that nothing has to be
+ * installed; `doors`: further modules that can be imported by their path
+ * @returns {Promise<string[]>} the folders of the bundled packages
  */
 export async function bundle(folder, { whole = false, doors = [] } = {}) {
   const { dependencies, exports } = readJson(join(root, 'package.json'));
@@ -44,7 +46,7 @@ export async function bundle(folder, { whole = false, doors = [] } = {}) {
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
     external: (id) => left.some((name) => id === name || id.startsWith(`${name}/`)),
-    // One Zod, whichever way it is asked for.
+    // One copy of Zod, for imports and for `require`.
     resolve: { conditionNames: ['import', 'node', 'default'] },
     plugins: [...(whole ? [imported] : []), inPlace, shortLists, together, importable],
     onLog(level, { code, message }) {
@@ -53,20 +55,20 @@ export async function bundle(folder, { whole = false, doors = [] } = {}) {
   });
   const { output } = await bundled.write({
     dir: folder,
-    // ES modules take longer to load, and Node.js 20 keeps nothing of what it has compiled of them.
+    // ES modules take longer to load, and Node.js 20 cannot cache their compiled code.
     format: 'cjs',
     strict: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name]-[hash].cjs',
     codeSplitting: { groups: [{ name: togetherIn, debugName: 'together' }], includeDependenciesRecursively: false },
-    // What is thrown is known by its class, and where it is thrown by the names of functions.
+    // Errors are recognized by their class, and their stacks name functions.
     minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   });
   for (const path of [FOR_VITEST, ...programsIn('src/cli/demo')]) writeModule(folder, path);
   return [...new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).flatMap(packageOf))].toSorted();
 }
 
-/** Writes what is an ES module for itself: programs, and what imports a package that is nothing else. */
+/** Writes a file that stays an ES module: a program, or a module that imports a package which exists only as ES module. */
 function writeModule(folder, path) {
   const typescript = { rewriteImportExtensions: 'rewrite' };
   const { code } = transformSync(path, readFileSync(join(root, path), 'utf8'), { typescript });
@@ -79,7 +81,7 @@ function inputOf(paths) {
   return Object.fromEntries(paths.map((path) => [path.replace(/\.ts$/, ''), path]));
 }
 
-/** Gives each entry the ES module by which it is imported: `index.js` beside `index.cjs`. */
+/** Writes beside each entry the ES module that imports use: `index.js` beside `index.cjs`. */
 const importable = {
   name: 'importable',
   generateBundle(_, chunks) {
@@ -93,7 +95,7 @@ const importable = {
   },
 };
 
-/** The sources of what can be imported of the package. */
+/** The sources of the entries of the package. */
 function sourcesOf(exports) {
   const built = Object.values(exports).flatMap(({ default: path }) => path?.match(/^\.\/dist\/(.+)\.js$/)?.[1] ?? []);
   return built.flatMap((path) => {
@@ -111,7 +113,10 @@ function programsIn(folder) {
   return files.filter((name) => extname(name) === '.ts').map((name) => `${folder}/${name.replaceAll(sep, '/')}`);
 }
 
-/** What is loaded together, of the commands and imports that are to start quickly: a file each costs more than what is in it. */
+/**
+ * The commands and imports that have to start quickly. The modules that one of them loads are joined in few chunks, because
+ * loading a file costs more than the code in it.
+ */
 const starts = {
   line: ['src/cli/main.ts', 'src/cli/run-program.ts'],
   check: ['src/cli/commands/check.ts'],
@@ -120,7 +125,7 @@ const starts = {
   tap: ['src/cli/tap/tap.ts', 'src/cli/tap/process.ts'],
   validate: ['src/cli/commands/validate.ts'],
 };
-/** By module: the names of the starts that load it. */
+/** By module: the names of the commands and imports above that load it. */
 const startsOf = new Map();
 
 const together = {
@@ -141,18 +146,18 @@ const together = {
   },
 };
 
-/** The chunk of a module; where no start loads it, the bundler decides. */
+/** The chunk of a module. The bundler decides if none of the commands and imports above loads it. */
 function togetherIn(id) {
   return id === join(root, 'src/cli/imports.ts') ? 'imports' : (startsOf.get(id)?.join('-') ?? null);
 }
 
 const MARK = 'kit-place:';
-/** What our modules call the object that holds all that a package has. */
+/** The names that our modules give to the namespace objects of packages. */
 const WHOLE = { 'fast-check': 'fc', zod: 'z' };
 
 /**
- * A module of ours finds what stands beside it by its own address, which a bundle changes: written here is the one that it had.
- * What it loads when it is needed, by the `require` that it makes, is bundled too.
+ * Our modules find the files beside them by `import.meta.url`, which bundling changes: so the URL before bundling is written
+ * into them. Modules that they load with `require` only when needed are bundled too.
  */
 const inPlace = {
   name: 'in-place',
@@ -173,7 +178,8 @@ const inPlace = {
       VariableDeclaration({ declarations: [{ id: name, init }], start, end }) {
         if (name.name === 'require' && init?.callee?.name === 'createRequire') edits.push([start, end, '']);
       },
-      // The objects that hold all of a package are in the bundle whole, used or not. Types are left out anyway.
+      // The whole package would be bundled for its namespace object, also the unused parts. `import *` avoids that. Type imports
+      // are removed anyway.
       ImportDeclaration({ importKind, source: { value: from }, specifiers: [first], start, end }) {
         if (importKind === 'value' && first?.local.name === WHOLE[from])
           edits.push([start, end, `import * as ${WHOLE[from]} from '${from}';`]);
@@ -188,8 +194,8 @@ const inPlace = {
 };
 
 /**
- * With all packages in the bundle Zod is imported, not required: a required ES module runs when it is asked for, and the bundler gives other chunks
- * the values that it had before.
+ * When all packages are bundled, Zod is imported instead of required: a required ES module runs only at the `require`, and the
+ * bundler gives the other chunks the values from before that.
  */
 const imported = {
   name: 'imported',
@@ -200,12 +206,12 @@ const imported = {
   },
 };
 
-/** @param {[number, number, string][]} edits places, from left to right, and what is to stand there */
+/** @param {[number, number, string][]} edits start, end and new text of each edit, from left to right */
 function edited(code, edits) {
   return edits.toReversed().reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/** Of packages that have more than is used of them, that alone: no other language of Zod's messages, one class of undici, no second Ajv. */
+/** Replaces files of packages by the parts that are used: one language of Zod's messages, one class of undici, no second Ajv. */
 const lists = {
   'zod/v4/locales/index.js': "export { default as en } from './en.js';",
   '@modelcontextprotocol/server/dist/shimsNode.mjs': `
@@ -221,13 +227,13 @@ const shortLists = {
   load: (id) => lists[relative(packages, id).replaceAll(sep, '/')] ?? null,
 };
 
-/** The folder of the package that a file is of. */
+/** The folder of the package that a file belongs to: an empty list if it belongs to none. */
 function packageOf(id) {
   const [path = ''] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
   return path === '' || !existsSync(join(path, 'package.json')) ? [] : [path];
 }
 
-/** The licences of packages: a text that several have stands once, behind the copyright lines of all of them. */
+/** The licences of packages. A text that several packages share is printed once, after the copyright lines of all of them. */
 export function licencesOf(folders) {
   const holders = new Map();
   for (const folder of folders) {

@@ -1,9 +1,9 @@
-// Counts a run of vitest for the gate, and names what failed. A file or a suite that broke outside its tests, a test that never came to its
-// end, and an error that no test caught are failures: the counts of vitest's own JSON report leave them out.
+// Counts the tests of a vitest run for the gate, and names the failures. Errors outside of tests, tests that never finished and
+// uncaught errors count as failures: vitest's own JSON report does not count them.
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The most characters of a line that is shown, and how many of them stand before a difference. */
+/** The most characters of a line that are shown, and how many characters before a difference are among them. */
 const LONGEST = 200;
 const LEAD = 40;
 
@@ -45,7 +45,7 @@ function nameOf(project, module, name) {
   return `${project.name}: ${module.relativeModuleId}: ${name}`;
 }
 
-/** The first lines of what an error says, and of what differs. */
+/** The first lines of an error's message and of its diff. */
 function beginningOf(error) {
   const differs = (line) => /^[+-] (?!Expected$|Received$)/.test(line);
   const said = linesOf(error?.message ?? String(error)).slice(0, 4);
@@ -55,7 +55,7 @@ function beginningOf(error) {
   return [...said.map((line) => beginning(line)), ...differences.map(fromDifference)].join('\n');
 }
 
-/** A line that differs from the one before it in its later part alone is shown from there. */
+/** A line that differs from the line before only in its later part is shown from there. */
 function fromDifference(line, at, lines) {
   const before = lines[at - 1] ?? '';
   const same = [...line].findIndex((letter, index) => index > 0 && letter !== before[index]);

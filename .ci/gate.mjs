@@ -1,17 +1,17 @@
-// Everything that gates a change: what `npm test` runs. With `test:all` the rest of the proof: what `npm run test:all` runs.
-// The last line counts: each check is one, and so is each test.
+// All checks and tests that a change must pass: `npm test` runs this. With `test:all` it runs the remaining tests: `npm run
+// test:all`. The last line shows the counts: each check counts as one, and so does each test.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endLeftovers, marker } from './leftovers.mjs';
 
-/** What gates a change, and what is beside it the whole proof. */
+/** The checks and tests that a change must pass, and the remaining tests. */
 const gates = {
   test: { checks: ['lint', 'format:check', 'typecheck', 'deadcode'], projects: ['unit', 'fresh', 'programs'] },
   'test:all': { checks: [], projects: ['all'] },
 };
-/** Milliseconds after which a check is taken to hang: many times what the tests take on a slow machine. */
+/** Milliseconds after which a check counts as hanging: many times the duration of the tests on a slow machine. */
 const limitMs = 75 * 60_000;
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 const { checks, projects } = gates[process.argv[2] ?? 'test'];
 const results = [{ name: 'build', ...(await check('build')) }];
-// The checks fill the time in which tests wait.
+// The checks run while the tests wait.
 const [checked, tested] = await Promise.all([oneByOne(checks), tests(projects)]);
 results.push(...checked, { name: 'tests', ...tested });
 results.push({ name: 'nothing left running', ...(await nothingLeft()) });
@@ -34,7 +34,10 @@ console.log(
 );
 process.exitCode = broken.length > 0 ? 1 : 0;
 
-/** What failed, so that the end of a long output says it; and for `.ci/run`, which repeats it of both gates. */
+/**
+ * Repeats the failures, so that they are at the end of a long output, and writes them for `.ci/run`, which prints those of both
+ * gates.
+ */
 function reportFailures() {
   const failures = results.flatMap(({ failures: those = [] }) => those);
   const text = failures.map(({ name, message }) => `${name}\n${message.replaceAll(/^/gm, '    ')}\n`);
@@ -45,7 +48,7 @@ function reportFailures() {
 
 async function oneByOne(names) {
   const all = [];
-  // oxlint-disable-next-line no-await-in-loop -- each would take the processors of the others
+  // oxlint-disable-next-line no-await-in-loop -- one after another: together they would slow each other down
   for (const name of names) all.push({ name, ...(await check(name)) });
   return all;
 }
@@ -54,7 +57,10 @@ async function check(name) {
   return (await succeeds('npm', ['run', '--silent', name])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counted by a reporter. A run that broke before it counted, failed without a failure or held no test is a failure. */
+/**
+ * The counts are those of the reporter. A run counts as failed if it broke before counting, if it failed without a failure or if
+ * it had no tests.
+ */
 async function tests(names) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-gate-'));
   try {
@@ -81,7 +87,9 @@ function readCounts(file) {
   }
 }
 
-/** What the checks started has ended when they have; what has not is ended here, and is a failure. */
+/**
+ * All processes that the checks started should have ended with them. Those still running are ended here, and count as a failure.
+ */
 async function nothingLeft() {
   const left = await endLeftovers();
   if (!left) return { skipped: 1, failed: 0 };
@@ -89,7 +97,10 @@ async function nothingLeft() {
   return left.length > 0 ? { failed: 1 } : { passed: 1, failed: 0 };
 }
 
-/** Runs a command to its end, no standard input; whether it exited with 0. What a check says is shown when it has ended. */
+/**
+ * Runs a command without standard input, and returns whether it exited with code 0. The output of a check is shown when the
+ * check has ended.
+ */
 function succeeds(command, args, env = {}) {
   const isShownAtOnce = command !== 'npm';
   const title = `\n> ${command} ${args.join(' ')}`;

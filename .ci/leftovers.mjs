@@ -1,5 +1,5 @@
-// Finds and ends what was started below a check and outlived it, in whatever process group:
-// it carries our mark in its environment.
+// Finds and ends processes that a check started and that outlived it, in any process group: they carry our marker in their
+// environment.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,10 @@ const name = 'AGENT_CONFORM_GATE';
 /** The environment variable to start every check with. */
 export const marker = { [name]: randomUUID() };
 
-/** Ends what carries the mark after a short grace. Gives its ids and commands; undefined where there is no /proc. */
+/**
+ * Waits briefly for the processes with the marker to end, and then ends them. Returns their ids and commands; undefined without
+ * /proc.
+ */
 export async function endLeftovers() {
   let left = marked();
   for (let waited = 0; left?.length > 0 && waited < 2000; waited += 100) {
@@ -32,7 +35,7 @@ function marked() {
   });
 }
 
-/** What a reader gives; undefined where the process is gone or not ours to read. */
+/** The result of reading; undefined if the process has ended, or if we may not read it. */
 function readable(path, read) {
   try {
     return read(path);
@@ -45,6 +48,6 @@ function endQuietly(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself meanwhile.
+    // It ended in the meantime.
   }
 }

@@ -1,7 +1,7 @@
-// Simulates worlds, and tells in which of them a run breaks its laws:
-//   npm run simulate -- [--worlds 100000] [--first 0]
-//   npm run simulate -- --world 1234       one world again, and what it is
-//   npm run simulate -- --rates 10000      flaky agents under a pass rate, and how often the verdict is wrong
+// Simulates worlds, and prints those in which a run breaks a law:
+// - `npm run simulate -- [--worlds 100000] [--first 0]`
+// - `npm run simulate -- --world 1234`: simulates one world again, and describes it
+// - `npm run simulate -- --rates 10000`: flaky agents under a pass rate, and how often the verdict is wrong
 import { on } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,10 +12,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { rolldown } from 'rolldown';
 
 const piece = 500;
-/** Most of what a world makes is soon gone: with room for it a tenth of the time is saved. */
+/** Most objects of a world are short-lived: a larger space for them saves a tenth of the time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 192 };
 const root = join(import.meta.dirname, '..');
-/** Where what is simulated stands as JavaScript, for this run alone; the packages are found from there. */
+/** The folder of the bundled simulation, for this run only. It is below `node_modules`, so that packages are found. */
 const bundled = isMainThread ? ownFolder() : workerData;
 
 if (isMainThread) await main();
@@ -55,7 +55,7 @@ function ownFolder() {
   return folder;
 }
 
-/** Bundled it takes six sevenths of the processor time that it takes module by module. */
+/** Bundled, the simulation takes six sevenths of the processor time. */
 async function bundle() {
   const built = await rolldown({
     cwd: root,
@@ -92,7 +92,7 @@ async function simulate(worlds, first) {
     while (next < end) {
       const part = { count: Math.min(piece, end - next), first: next };
       next += part.count;
-      // oxlint-disable-next-line no-await-in-loop -- a thread has one piece at a time
+      // oxlint-disable-next-line no-await-in-loop -- a thread simulates one piece at a time
       for (const { seed, laws } of await answerOf(worker, part)) {
         broken += 1;
         console.log(`world ${seed}: npm run simulate -- --world ${seed}\n  ${laws.join('\n  ')}`);

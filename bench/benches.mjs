@@ -18,7 +18,7 @@ import { startUp } from './start-up.mjs';
 import { taps } from './tap.mjs';
 import { validate } from './validate.mjs';
 
-/** What is measured, by its name: `short` in a few minutes, `long` in an hour. Each gives rows of the table. */
+/** The measurements by name: the `short` ones take a few minutes, the `long` ones an hour. Each returns rows of the table. */
 export const benches = {
   short: { startUp, overhead, cost, modules, scripts, http, deadline, size, recordings },
   long: {

@@ -9,8 +9,9 @@ const self = fileURLToPath(import.meta.url);
 const agent = fileURLToPath(new URL('agents/answer.py', import.meta.url));
 
 /**
- * The share of a run that is planning, generating and judging: the same run executed again from its recorded exchanges, against
- * the live one with one call at a time. Each pair in a process of its own, the part that is measured first and cold.
+ * The share of planning, generating and judging in the time of a run. A live run with one call at a time is compared with the
+ * same run judged again from its recorded exchanges. Each of the two has its own process, so the measured part runs first and
+ * cold.
  */
 export async function cost() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));

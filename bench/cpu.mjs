@@ -1,4 +1,4 @@
-// Imported before a program: it tells in the end how many microseconds of processor time that has had.
+// Imported before a program: prints, when the program exits, its processor time in microseconds.
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => {

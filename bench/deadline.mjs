@@ -11,7 +11,7 @@ const TURNS = 15;
 const DEADLINE_MS = 500;
 const module = fileURLToPath(new URL('agents/stuck.mjs', import.meta.url));
 
-/** How long after its deadline a call comes back, with all that it has left behind ended. */
+/** How long after its deadline a call returns, when all processes that it left running are ended. */
 export async function deadline() {
   return [
     await row('a command whose child holds the pipe', childHolds),
@@ -54,7 +54,7 @@ async function bodyStalls() {
 async function moduleSpins() {
   const { command } = runtimeOf({ module });
   const transport = moduleTransport({ command, module, exports: ['answer'], warm: true });
-  // The import is none of the call's.
+  // The import does not count as part of the call.
   await transport.call({ body: '1' }, { deadlineMs: 60_000 });
   return pastDeadline(transport, { body: '"spin"' });
 }

@@ -8,7 +8,7 @@ import type { Report } from '../src/index.ts';
 import { wendell } from '../suites/wendell/contract.ts';
 import { measured, mostEffort, type Row, rowsToBench, seeds } from './rows.ts';
 
-it('finds every mutant within few calls, and wrongs no control', async () => {
+it('every mutant is found within few calls, and no control fails', async () => {
   const found = await each(measured(mutants), async (mutant, command, seed) => {
     const { calls, failed } = await untilFirstFailure(command, seed, mutant);
     return { calls, missed: failed !== mutant.breaks ? [`${mutant.name}, seed ${seed}: ${failed ?? 'none'}`] : [] };
@@ -34,7 +34,7 @@ it('finds every mutant within few calls, and wrongs no control', async () => {
   expect({ missed, wronged: wronged.flat() }).toEqual({ missed: [], wronged: [] });
 });
 
-/** One measurement for each agent and seed, as many at once as the machine has processors. */
+/** Measures each agent with each seed, as many at once as the machine has processors. */
 async function each<A extends Program, R>(
   agents: readonly A[],
   measure: (agent: A, command: [string, ...string[]], seed: number) => Promise<R>,
@@ -51,7 +51,7 @@ async function each<A extends Program, R>(
   return (await Promise.all(results)).flat();
 }
 
-/** Ends the run at the first failure that is judged. */
+/** Ends the run at the first failed judgement. */
 async function untilFirstFailure(
   command: [string, ...string[]],
   seed: number,

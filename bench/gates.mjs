@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const page = new URL('../docs/bench.md', import.meta.url);
-/** Most seconds on two processors with nothing else to do. */
+/** The most seconds on two processors without other work. */
 const aims = { 'npm run test:unit': 75, 'npm test': 240, 'npm run test:all': 720 };
 
-/** The commands that gate a change, which take minutes: measured where BENCH_GATES is set, else as they stand in the page. */
+/**
+ * The commands that a change must pass take minutes: they are measured only if BENCH_GATES is set. Otherwise the figures in the
+ * page are kept.
+ */
 export function gates() {
   return Object.entries(aims).map(([command, most]) => {
     const what = `\`${command}\``;

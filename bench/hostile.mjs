@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bin, isSmoke } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
-/** The first calls of a run: those of clauses that judge any answer, and of changes that are judged by two. */
+/** The first calls of a run: some for clauses that judge any answer, some with changes that two clauses judge. */
 const CALLS = 8;
 const MIB = 2 ** 20;
 const MOST_MIB = 400;
@@ -22,8 +22,8 @@ const asks = '{"success":true,"generated_prompt":"x","agent_requests":[';
 const request = '{"target_agent_type":"x","parameters":';
 
 /**
- * Up to 31 MiB each: what stands before, a piece (`$` in it is its number), how often it comes, what stands after, and how many calls are
- * made at most.
+ * Outputs of up to 31 MiB each: the start, a piece (`$` in it is replaced by its number), how often it is repeated, the end, and
+ * the most calls.
  */
 const outputs = {
   wendell: {
@@ -74,7 +74,7 @@ const outputs = {
 };
 
 const printer = [process.execPath, self, 'print'];
-/** The words of a check of a target that gives what stands in a file. */
+/** The arguments of `check` for a target that answers with the content of a file. */
 const targets = {
   wendell: (file) => ({ words: ['--', ...printer, file] }),
   'adk-run': served,
@@ -85,7 +85,10 @@ const targets = {
   hooks: (file) => ({ words: ['--profile', 'copilot-cli', '--', ...printer, file] }),
 };
 
-/** Outputs that are made to cost: the memory of the kit's own process at its peak, and the processor's time for each of them. */
+/**
+ * Judges outputs that are made to be expensive: the peak memory of the kit's own process, and its processor time for each
+ * output.
+ */
 export async function hostile() {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   const rows = [];
@@ -101,7 +104,7 @@ export async function hostile() {
         baseline: `${little.mib.toFixed(0)} MiB, outputs of 2 bytes`,
         ratio: (mib / little.mib).toFixed(2),
         aim: `under ${MOST_MIB} MiB, under ${MOST_SECONDS} s`,
-        // The one of both that is nearer to its bound.
+        // Memory or time: the one nearer to its limit.
         figure: Math.max(mib / MOST_MIB, each / MOST_SECONDS),
         most: 1,
       });
@@ -153,7 +156,7 @@ function asModule(file) {
   return { words: ['--module', path] };
 }
 
-/** Writes the memory and the processor time of the kit's process to file descriptor 3 as it ends. */
+/** Writes the memory and the processor time of the kit's process to file descriptor 3 when it exits. */
 function writeUsageAtExit() {
   process.on('exit', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();

@@ -7,10 +7,10 @@ import { isSmoke } from './measure.mjs';
 const host = (id, file) => fileURLToPath(new URL(`../fixtures/${id}/hosts/${file}`, import.meta.url));
 const jiti = createJiti(import.meta.url);
 
-/** Whole runs of careful hosts; cases about time are among them. */
+/** Whole runs of correct hosts, including the cases about time. */
 export async function hosts() {
   const rows = [];
-  // Where figures are nothing one of them shows it.
+  // In a smoke run one contract is enough.
   for (const { id, load } of isSmoke ? contracts.filter((contract) => contract.id === 'agent-format') : contracts) {
     const contract = await load();
     const { controls, inALoop } = await jiti.import(`../fixtures/${id}/hosts.ts`);

@@ -24,7 +24,7 @@ const body = JSON.stringify({
   invocation_id: null,
 });
 
-/** Calls through the transport against a bare undici loop that sends the same bytes with the same settings. */
+/** Calls through the transport, compared with a bare undici loop that sends the same bytes with the same settings. */
 export async function http() {
   const child = spawn(process.execPath, [server], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout.setEncoding('utf8'), 'data');
@@ -58,7 +58,7 @@ export async function http() {
   ];
 }
 
-/** Long runs, from the plan to the report, against a bare loop that sends the very bytes of their calls. */
+/** Long runs, from planning to the report, compared with a bare loop that sends the same bytes. */
 async function wholeRuns(url, agent) {
   const sent = [];
   const run = (onExchange) =>

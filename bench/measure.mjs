@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What is typed as `agent-conform`. */
+/** The program that `agent-conform` starts. */
 export const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 
-/** Each row is measured once, to see that it still can be: its figures are nothing. */
+/** Each row is measured only once, to see that it can be measured: its figures mean nothing. */
 export const isSmoke = process.env.BENCH_SMOKE !== undefined;
 
-/** How often something is measured. */
+/** How often something is measured: `usual` times, or once in a smoke run. */
 export function times(usual) {
   return isSmoke ? 1 : usual;
 }
 
-/** The middle one of some figures. */
+/** The median of figures. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }
 
 /**
- * Does two things in turn, `usual` times, and gives the medians of both and of their ratio pair by pair: a machine that drifts
- * drifts for both.
+ * Does two things in turn, `usual` times, and returns the medians of both and of their ratio in each pair: a machine that
+ * becomes slower does so for both.
  */
 export async function pair(usual, one, other) {
   const pairs = [];
@@ -32,7 +32,7 @@ export async function pair(usual, one, other) {
   return inPairs(pairs);
 }
 
-/** The medians of figures in pairs, of their ratio, and how far from it the middle half of the ratios lies. */
+/** The medians of both figures, of their ratio, and `spread`: the median distance of the ratios from that. */
 export function inPairs(pairs) {
   const ratios = pairs.map(([a, b]) => a / b);
   const ratio = median(ratios);
@@ -50,7 +50,7 @@ async function timed(work) {
   return performance.now() - start;
 }
 
-/** Runs a command to its end, as plainly as Node can: input in, output out. */
+/** Runs a command to its end in the plainest way that Node has: it writes the input and reads the output. */
 export function bareRun(command, input) {
   return new Promise((resolve, reject) => {
     const child = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -65,7 +65,7 @@ export function bareRun(command, input) {
   });
 }
 
-/** Runs a command over all inputs, `jobs` at once. */
+/** Runs a command with each of the inputs, `jobs` at once. */
 export async function bareLoop(command, inputs, jobs) {
   const queue = inputs.values();
   const work = async () => {

@@ -7,8 +7,8 @@ const MANY = isSmoke ? 2 * FEW : 100_000;
 const PAIRS = 3;
 
 /**
- * The peak memory of a long run against that of a short one, and the processor time of planning, judging and reporting a call of the long
- * one. Each in a process of its own, which answers itself: what an agent takes is not measured.
+ * The peak memory of a long run compared with a short one, and the processor time of planning, judging and reporting a call of
+ * the long one. Each run has its own process, which answers the calls itself: so no agent is measured.
  */
 export async function memory() {
   const pairs = [];
@@ -38,7 +38,7 @@ async function measured(calls) {
   return JSON.parse(stdout.toString());
 }
 
-/** Answers every call in the contract's ordinary way, a turn of the event loop later. */
+/** Answers every call with an ordinary answer of the contract, one turn of the event loop later. */
 function answers() {
   return {
     close: async () => undefined,

@@ -10,14 +10,17 @@ import { bareRun, bin, median, pair, times } from './measure.mjs';
 const PAIRS = 5;
 const ROUNDS = times(64);
 const agent = (name) => fileURLToPath(new URL(`agents/${name}`, import.meta.url));
-/** `aim`: milliseconds from command to verdict. */
+/** `aim`: milliseconds from the start of the command to the verdict. */
 const languages = {
   Python: { module: agent('module.py'), interpreted: 'pass', aim: 400 },
   JavaScript: { module: agent('module.mjs'), interpreted: '0', aim: 900 },
   TypeScript: { module: agent('module.ts'), interpreted: '0', aim: 1200 },
 };
 
-/** Functions of modules: many calls in one process against a bare loop over the same line, and the time to a verdict. */
+/**
+ * Functions of modules: many calls in one process, compared with a bare loop that sends the same messages to the host, and the
+ * time until the verdict.
+ */
 export async function modules() {
   const rows = [];
   for (const [language, { module, ...verdict }] of Object.entries(languages)) {
@@ -45,7 +48,7 @@ async function warmCalls(language, module) {
   };
 }
 
-/** Of a default run: the time, and the processor time of all that takes part, beside the interpreter alone. */
+/** The time of a default run, and the processor time of all its processes, compared with those of the interpreter alone. */
 async function verdicts(language, module, { interpreted, aim }) {
   const { interpreter } = runtimeOf({ module });
   const run = [process.execPath, bin, 'check', 'agent-format', '--no-failures', '--module', module];
@@ -74,7 +77,7 @@ async function verdicts(language, module, { interpreted, aim }) {
   ];
 }
 
-/** Milliseconds of processor time of a command and of all that it has started and waited for. */
+/** Milliseconds of processor time of a command and of all processes that it has started and waited for. */
 function spentBy(command) {
   const timed = 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>&1';
   const { stderr } = spawnSync('bash', ['-c', timed, 'bash', ...command], { encoding: 'utf8' });
@@ -82,12 +85,12 @@ function spentBy(command) {
   return (user + system) * 1000;
 }
 
-/** Makes the calls over the line of a host, one after another, and looks at nothing. */
+/** Makes the calls by messages to a host, one after another, without judging the answers. */
 async function bareLoop(module, calls) {
   const { command } = runtimeOf({ module });
   const host = spawn(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const line = host.stdio[3];
-  // A host that ends is seen below, by the calls that it left.
+  // If the host ends, the check below fails, because calls are missing.
   line.on('error', () => undefined);
   const say = (message) => line.write(`${JSON.stringify(message)}\n`);
   const { exports, reads = {} } = agentFormat;

@@ -12,7 +12,7 @@ const agents = {
   Node: [process.execPath, fileURLToPath(new URL('agents/answer.mjs', import.meta.url))],
 };
 
-/** A default run against a bare spawn loop of the same calls at the same concurrency. */
+/** A default run, compared with a bare loop that starts the same calls, as many at once. */
 export async function overhead() {
   const jobs = availableParallelism();
   const rows = [];

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { bin, isSmoke, median, times } from './measure.mjs';
 
-/** It answers always the same. */
+/** It always answers the same. */
 const agent = ['echo', '{"message":"ok","tool_calls":[]}'];
 const LOADS = 9;
 const runs = [
@@ -14,7 +14,7 @@ const runs = [
   { calls: 10_000, aim: '3 MB at most', words: isSmoke ? [] : ['--repeat', '250', '--calls', '12000'] },
 ];
 
-/** The page of a run: how large it is, and how long Chromium takes to open it, beside a page without anything. */
+/** The HTML page of a run: its size, and how long Chromium takes to open it, compared with an empty page. */
 export async function page() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-page-'));
   const browser = await chromium.launch({
@@ -53,7 +53,7 @@ export async function page() {
   }
 }
 
-/** Checks the agent, and gives how many calls the page is of. */
+/** Checks the agent, and returns how many calls the page shows. */
 function checked(file, words) {
   const outputs = ['--reporter', `html=${file}`, '--json', '--no-failures'];
   const asked = [bin, 'check', 'wendell', ...words, ...outputs, '--', ...agent];

@@ -9,7 +9,10 @@ const FEW = isSmoke ? 100 : 1_000;
 const MANY = isSmoke ? 2 * FEW : 100_000;
 const HEAP_MIB = 64;
 
-/** The peak memory and the processor time of judging long recordings against those of short ones: of a run, and of what a tap saw. */
+/**
+ * The peak memory and the processor time of judging long recordings, compared with short ones: recordings of a run, and of a
+ * tap.
+ */
 export async function recordings() {
   const aim = '6 s at most';
   return [...(await rowsOf('exchanges', 'run', aim)), ...(await rowsOf('exchanges of a tap', 'tap', ''))];
@@ -39,14 +42,14 @@ async function judged(exchanges, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
     const file = join(folder, 'run.ndjson');
-    // In a process of its own: a child's peak counts what its parent has in memory when it starts.
+    // In its own process: the peak memory of a child starts with the memory of its parent.
     await bareRun([process.execPath, self, file, String(exchanges), kind], '');
     const printUsage = 'process.on("exit",()=>process.stdout.write("\\n"+JSON.stringify(process.resourceUsage())))';
     const options = [`--max-old-space-size=${HEAP_MIB}`, '--import', `data:text/javascript,${printUsage}`];
     const { code, stdout } = await bareRun([process.execPath, ...options, bin, 'judge', file, '--json'], '');
     const [usage = ''] = stdout.toString().split('\n').slice(-1);
     const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(usage);
-    // What a tap cannot see stays open.
+    // Clauses that a tap cannot check stay inconclusive.
     if (code !== (kind === 'run' ? 0 : 3)) throw new Error(`the recording was judged with exit code ${code}`);
     const { calls } = JSON.parse(stdout.toString().slice(0, -usage.length));
     const ms = (userCPUTime + systemCPUTime) / 1000;
@@ -56,7 +59,7 @@ async function judged(exchanges, kind) {
   }
 }
 
-/** Writes the recording of an agent that keeps the contract, without any agent. */
+/** Writes the recording of a conformant agent, without starting an agent. */
 async function write(file, exchanges) {
   const { endLine, exchangeLine, headLine } = await import('../dist/src/conform/recording/recording.js');
   const { runReport } = await import('../dist/src/conform/run-report.js');
@@ -78,7 +81,7 @@ async function write(file, exchanges) {
   closeSync(fd);
 }
 
-/** Writes what taps record of a host that calls such an agent. */
+/** Writes the recording of a tap between a host and such an agent. */
 async function writeTapped(file, exchanges) {
   const { tappedLine } = await import('../dist/src/conform/recording/recording.js');
   const { wendell } = await import('../dist/suites/wendell/contract.js');

@@ -5,7 +5,10 @@ const self = fileURLToPath(import.meta.url);
 const FINDINGS = isSmoke ? 100 : 10_000;
 const TIMES = 5;
 
-/** A report of many findings in each format: the processor's time for it, and the memory beside that of the report itself. */
+/**
+ * A report of many findings in each format: the processor time of rendering it, and the peak memory compared with that of the
+ * report alone.
+ */
 export async function reports() {
   const { reporters } = await import('../dist/src/report/reporters.js');
   const without = await measured('none');
@@ -30,7 +33,7 @@ async function measured(name) {
   return JSON.parse(stdout.toString());
 }
 
-/** Findings as a run makes them: what was sent and said has some kilobytes, and every failure differs. */
+/** Findings like those of a run: requests and outputs of some kilobytes, and each failure is different. */
 function aReport() {
   const findings = Array.from({ length: FINDINGS }, (_, at) => aFinding(at));
   const count = (category, verdict) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The rows of a measurement that is a test: those can load TypeScript. */
+/** The rows of a measurement that is written as a vitest test, so that it can load TypeScript. */
 export function rowsOf(test) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {

@@ -4,7 +4,7 @@ export interface Row {
   readonly what: string;
   readonly measured: string;
   readonly aim: string;
-  /** What is held against the aim. */
+  /** The figure that is compared with the aim. */
   readonly figure?: number;
   readonly most?: number;
   readonly least?: number;
@@ -12,18 +12,18 @@ export interface Row {
 
 const isSmoke = process.env['BENCH_SMOKE'] !== undefined;
 
-/** The seeds that a measurement is made with. */
+/** The seeds of a measurement. */
 export const seeds: readonly number[] = Array.from({ length: isSmoke ? 1 : 20 }, (_, index) => index + 1);
 
-/** How much is tried where as much as can be is. */
+/** The effort of measurements that try as much as possible. */
 export const mostEffort = isSmoke ? 'quick' : 'thorough';
 
-/** All of what is measured; the first where it is only seen whether it still can be. */
+/** All items; in a smoke run only the first. */
 export function measured<T>(all: readonly T[]): readonly T[] {
   return isSmoke ? all.slice(0, 1) : all;
 }
 
-/** Hands rows of the table to the program that writes the page; prints them where there is none. */
+/** Writes rows of the table to the file that the bench reads; prints them if there is none. */
 export function rowsToBench(rows: readonly Row[]): void {
   const text = JSON.stringify(rows.map((row) => ({ ...row, baseline: '', ratio: '' })));
   const file = process.env['BENCH_ROWS'];

@@ -1,5 +1,5 @@
-// Measures, and holds the figures against their aims: node bench/run.mjs [long] [names…]. Without `long` what takes minutes stays as it
-// stands in the page; with names only those are measured, and printed.
+// Measures, and compares the figures with their aims: node bench/run.mjs [long] [names…]. Without `long` the page keeps the
+// figures of the long measurements. With names, only those are measured and printed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { benches } from './benches.mjs';
@@ -30,7 +30,7 @@ for (const each of kinds) {
 for (const { what, measured, aim } of wrong) process.stderr.write(`missed: ${what}: ${measured}; ${aim}\n`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-/** Writes rows between their marks in the page. */
+/** Writes the rows between their marks in the page. */
 function written(each, rows) {
   const [start, end] = [`<!-- ${each} -->`, `<!-- /${each} -->`];
   const machine = `Machine: ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}.`;

@@ -8,7 +8,7 @@ const agents = ['story', 'user_input', 'validation'].map((type, at) => ({
   command: ['python3', '-B', fixture(`chains/${['story', 'ask', 'judge'][at]}.py`)],
 }));
 
-/** The calls of a default run of three scripts that ask for each other; the first of them is checked by itself too. */
+/** The calls of a default run of three scripts that request each other. The first of them is also checked by itself. */
 export async function scripts() {
   const chain = await check({ contract: scriptAgent, target: { command: agents[0].command, agents } });
   const inChain = await check({

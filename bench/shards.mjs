@@ -11,10 +11,13 @@ const PARTS = isSmoke ? 4 : 64;
 const CALLS_A_PART = isSmoke ? 40 : 1_000;
 const TURNS = 3;
 const answer = '{"message":"ok","tool_calls":[]}';
-/** It answers always the same. */
+/** It always answers the same. */
 const agent = ['echo', answer];
 
-/** What a run costs that is shared: its calls beside those of the whole run, and joining the reports of many parts. */
+/**
+ * The cost of sharding a run: the calls of all shards compared with those of the whole run, and the time of merging the reports
+ * of many shards.
+ */
 export async function shards() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
@@ -24,7 +27,7 @@ export async function shards() {
   }
 }
 
-/** Each shard makes the first call and those that others are compared with: of a short run that is much. */
+/** Each shard makes the first call and the calls that others are compared with: in a short run these are many of the calls. */
 async function callsRow() {
   const long = isSmoke ? [] : ['--repeat', '25', '--calls', '20000'];
   const whole = await callsOf(long);
@@ -65,7 +68,7 @@ async function mergeRow(folder) {
   return { what, measured: `${figure.toFixed(1)} s`, baseline: '', ratio: '', aim: '5 s at most', figure, most: 5 };
 }
 
-/** The report of a shard; its calls are answered without any agent. */
+/** The report of a shard; its calls are answered without an agent. */
 async function part(shard) {
   const settings = {
     contract: wendell,

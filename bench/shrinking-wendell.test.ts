@@ -10,7 +10,7 @@ import { nearItems, sizeOfCall } from './shrinking/work-items.ts';
 const near = nearItems();
 const fixed = [...near.values()].toSorted((a, b) => compareSizes(a.size, b.size)).map(({ value }) => value);
 
-it('shows a mutant of wendell by the work item nearest to the example', async () => {
+it('mutants of wendell are shown by the work item nearest to the example', async () => {
   const came: { name: string; is: 'the example' | 'nearest' | 'not nearest' }[] = [];
   for (const mutant of measured(mutants)) {
     const clause = wendell.clauses.find(({ id }) => id === mutant.breaks);
@@ -45,7 +45,7 @@ it('shows a mutant of wendell by the work item nearest to the example', async ()
   expect(isRight / came.length < 0.95 ? others : []).toEqual([]);
 });
 
-/** The size of the smallest of the near items that fails; they are sent from the smallest on. */
+/** The size of the smallest near item that fails: they are sent in the order of their size. */
 async function leastOf(
   target: { command: [string, ...string[]] },
   id: string,

@@ -13,7 +13,7 @@ interface Shrunk {
   readonly calls: number;
 }
 
-it('comes to the smallest call of a small domain', async () => {
+it('shrinking reaches the smallest call of a small domain', async () => {
   const shrunk: Shrunk[] = [];
   let [missed, plainOnes] = [0, 0];
   for (const plain of examples) {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Counted in an installation of the conformance suite of the Model Context Protocol. */
+/** Counted after installing the conformance suite of the Model Context Protocol. */
 const PEER = { name: 'MCP conformance suite', packages: 122 };
 
-/** What an installation brings: our package, as it is packed, and every package that it needs. */
+/** The size of an installation: our package as it is packed, and all packages that it needs. */
 export async function size() {
   const packed = JSON.parse(execFileSync('npm', ['pack', '--json', '--dry-run', '--ignore-scripts'], { cwd: root }));
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

@@ -8,10 +8,10 @@ import { benches } from './benches.mjs';
 const program = join(import.meta.dirname, 'run.mjs');
 const SOME_MINUTES_MS = 600_000;
 const { short, long } = benches as Readonly<Record<'short' | 'long', object>>;
-// The gates would run themselves.
+// The gates would start these tests again.
 const names = [...Object.keys(short), ...Object.keys(long)].filter((name) => name !== 'gates');
 
-describe('every row of the bench can be measured: once, its figure is nothing', { timeout: SOME_MINUTES_MS }, () => {
+describe('every row of the bench can be measured once; the figures mean nothing', { timeout: SOME_MINUTES_MS }, () => {
   it.each(names)('%s', async (name) => {
     if (name === 'page' && !has('chromium')) return;
     const { code, stdout, stderr } = await ended(process.execPath, [program, 'long', name], {

@@ -4,10 +4,13 @@ import { bareRun, bin, inPairs, times } from './measure.mjs';
 const PAIRS = 21;
 const aims = { '--version': 1.1, list: 1.15, 'explain wendell': 1.2 };
 const meter = fileURLToPath(new URL('cpu.mjs', import.meta.url));
-/** The plainest agent: hardly any processor time is its own. */
+/** The plainest agent: it needs hardly any processor time. */
 const agent = ['echo', '{"message":"ok","tool_calls":[]}'];
 
-/** What commands that only print spend, against the start of Node itself; and the kit in a check, without what it starts. */
+/**
+ * The processor time of commands that only print, compared with the start of Node, and of the kit in a check, without its child
+ * processes.
+ */
 export async function startUp() {
   const rows = [];
   for (const [line, most] of Object.entries(aims)) {
@@ -30,7 +33,7 @@ async function spentBy(what, words, most) {
   };
 }
 
-/** Milliseconds of processor time of a Node program, without those of what it starts. */
+/** Milliseconds of processor time of a Node program, without its child processes. */
 async function spent(words) {
   const { stderr } = await bareRun([process.execPath, '--import', meter, ...words], '');
   return Number(/cpu (\d+)/.exec(stderr.toString())[1]) / 1000;

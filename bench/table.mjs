@@ -1,9 +1,9 @@
-/** Whether a row is beyond its aim by more than it spreads. */
+/** Whether a row misses its aim by more than its spread. */
 export function missed({ figure, spread = 0, most = Infinity, least = -Infinity }) {
   return figure !== undefined && (figure - spread > most || figure + spread < least);
 }
 
-/** The lines of a table of rows. */
+/** The lines of the table of the rows. */
 export function tableOf(rows) {
   return [
     '| what | measured | baseline | ratio | aim |',

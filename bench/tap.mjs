@@ -12,7 +12,10 @@ const CALLS = 200;
 const MIB = isSmoke ? 1 : 64;
 const agent = ['python3', fileURLToPath(new URL('agents/answer.py', import.meta.url))];
 
-/** What a tap adds to a call: of a command, where Node.js has to start for it, and of a server, where it runs. */
+/**
+ * The time that a tap adds to a call: of a command, for which Node.js has to start, and of a server, where the tap is already
+ * running.
+ */
 export async function taps() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
@@ -47,7 +50,7 @@ async function ofCommand(record) {
   ];
 }
 
-/** What a tap does to a long answer that comes in pieces of 4 KiB. */
+/** The speed of a long answer in pieces of 4 KiB through a tap. */
 async function ofStream(record) {
   const code = `import os\nfor _ in range(${MIB * 256}): os.write(1, b"x" * 4096)`;
   const writer = ['python3', '-S', '-c', code];

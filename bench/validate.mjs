@@ -10,7 +10,7 @@ const LINES = isSmoke ? 10_000 : 300_000;
 const MANY = isSmoke ? 20_000 : 1_000_000;
 const PAIRS = 5;
 
-/** Answers of a kilobyte, one a line: the command against a loop that parses them and does nothing else. */
+/** Answers of one kilobyte, one on each line: the command compared with a loop that only parses them. */
 export async function validate() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
@@ -51,7 +51,7 @@ function judged(file) {
   return bareRun([process.execPath, bin, 'validate', 'wendell', file], '');
 }
 
-/** The peak memory of the command, in MiB: it is run inside a process that tells it. */
+/** The peak memory of the command in MiB. The command runs inside a process that prints it. */
 async function peakOf(file) {
   const { stdout } = await bareRun([process.execPath, self, file, 'memory'], '');
   return Number(stdout.toString().trim().split('\n').at(-1));

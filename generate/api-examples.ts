@@ -1,4 +1,4 @@
-/** A block of the page about the API, which fixtures/api-page.all.test.ts runs. */
+/** A code block of the API page; fixtures/api-page.all.test.ts runs it. */
 interface Example {
   readonly says: string;
   readonly file: string;
@@ -40,7 +40,7 @@ conformance('wendell', answer, { clauses: ['wendell/output/message'] });`,
   },
 ];
 
-/** How the page begins: what somebody who has installed the package writes first. */
+/** The beginning of the page: the first code of a user who has installed the package. */
 export const apiExamples: readonly string[] = examples.flatMap(({ says, file, code }) => [
   says,
   `\`\`\`js ${file}\n${code}\n\`\`\``,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync, type Comment, type Directive, type Statement } from 'oxc-parser';
 import { apiExamples } from './api-examples.ts';
 
-/** What the package exports, by its name and the declarations that the compiler makes of it. */
+/** The entries of the package, by name and by the declaration file that the compiler makes. */
 const doors = [
   {
     name: 'agent-conform',
@@ -32,19 +32,19 @@ const doors = [
   },
 ] as const;
 
-/** An exported name with what its author says of it. */
+/** An exported name with its docstring. */
 export interface Documented {
   readonly door: string;
   readonly name: string;
   /** The file that declares it. */
   readonly path: string;
-  /** The text of the docstring; empty where there is none. */
+  /** The text of the docstring; '' if there is none. */
   readonly says: string;
   /** Its declaration. */
   readonly code: string;
 }
 
-/** Everything that the package exports, in the order of the doors; what an earlier one has is left out of a later one. */
+/** All exports of the package, in the order of the entries; a later entry leaves out names of earlier ones. */
 export function documented(dist: string): Documented[] {
   const seen = new Set<string>();
   return doors.flatMap(({ name: door, file }) =>
@@ -57,8 +57,8 @@ export function documented(dist: string): Documented[] {
 }
 
 /**
- * The types that those of the first doors are made of, and that nobody has to import: options, targets, what stands in a report. They
- * are reported in the order in which they are met.
+ * The types that exported types of the first two entries use, but that users need not import: options, targets, parts of a
+ * report. In the order in which they are found.
  */
 function typesInside(all: readonly Documented[]): Documented[] {
   const found: Documented[] = [];
@@ -79,7 +79,7 @@ function typesInside(all: readonly Documented[]): Documented[] {
 
 const inside = 'Types inside';
 
-/** The page about it: docs/api.md. */
+/** The text of docs/api.md. */
 export function apiPage(all: readonly Documented[]): string {
   const sections = doors.flatMap(({ name, says }) => [
     `## ${name}`,
@@ -102,7 +102,7 @@ interface Exported {
   readonly path: string;
 }
 
-/** What a module exports, found where it is declared. */
+/** The exports of a module, with the files that declare them. */
 function exportsOf(path: string): Exported[] {
   return parsed(path).body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration') return exportsOf(declarations(path, statement.source.value));
@@ -117,12 +117,12 @@ function exportsOf(path: string): Exported[] {
   });
 }
 
-/** The declarations of a module that another one imports by a relative path. */
+/** The declaration file of a module that another one imports by a relative path. */
 function declarations(importer: string, name: string): string {
   return join(dirname(importer), name.replace(/\.[jt]s$/, '.d.ts'));
 }
 
-/** Where a name that a module uses is declared; undefined where that is not ours. */
+/** The file that declares a name which a module uses; undefined if it is not in this package. */
 function resolve(path: string, name: string): Exported | undefined {
   if (declaring(path, name).length > 0) return { name, path };
   for (const statement of parsed(path).body) {
@@ -149,7 +149,7 @@ function namesOf(declaration: Declaration): string[] {
   return 'id' in declaration && declaration.id !== null && 'name' in declaration.id ? [declaration.id.name] : [];
 }
 
-/** A declaration and its docstring; a constant and a type of one name are reported together. */
+/** A declaration and its docstring; a constant and a type with the same name are shown together. */
 function declarationOf(path: string, name: string): { says: string; code: string } {
   const { text, comments } = parsed(path);
   const own = declaring(path, name);
@@ -160,7 +160,7 @@ function declarationOf(path: string, name: string): { says: string; code: string
   return { code: code.replaceAll('    ', '  '), says: docs.map(({ value }) => prose(value)).join('\n\n') };
 }
 
-/** The text of a docstring; what it says of parameters and errors as a list. */
+/** The text of a docstring, with its parameters and errors as a list. */
 function prose(comment: string): string {
   const lines = comment
     .replace(/^\*/, '')

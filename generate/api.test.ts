@@ -5,15 +5,15 @@ import { apiPage, documented } from './api-page.ts';
 const all = documented(join(import.meta.dirname, '../dist'));
 const main = all.filter(({ door }) => door === 'agent-conform').map(({ name }) => name);
 
-it('the page about the API is made of its types', async () => {
+it('the API page is made from the current types', async () => {
   await expect(apiPage(all)).toMatchFileSnapshot('../docs/api.md');
 });
 
-it('everything that is exported says what it is', () => {
+it('everything that is exported has a docstring', () => {
   expect(all.filter(({ says }) => says === '').map(({ door, name }) => `${door} ${name}`)).toEqual([]);
 });
 
-it('the main door is what a user needs', () => {
+it('the main entry exports what a user needs', () => {
   expect(main).toEqual(expect.arrayContaining(['check', 'contracts', 'defineContract', 'proveContract', 'Report']));
   expect(main.length).toBeLessThanOrEqual(55);
 });

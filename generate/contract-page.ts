@@ -8,11 +8,11 @@ import { fileOf, published } from './schemas/published.ts';
 import { fieldTables } from './tables.ts';
 import type { Vector } from './schemas/vectors.ts';
 
-/** What is written by hand of a contract's page. */
+/** The parts of a contract's page that are written by hand. */
 export interface WrittenPage {
-  /** How it is called, a paragraph each. */
+  /** How agents are called; each entry is a paragraph. */
   readonly called: readonly string[];
-  /** What programs that people run do otherwise, measured, and what comes of it here. */
+  /** Measured deviations of programs in use, and what they lead to here. */
   readonly deviations: readonly { readonly program: string; readonly does: string; readonly clause?: string }[];
 }
 
@@ -22,7 +22,7 @@ interface Mutant {
   readonly breaks: string;
 }
 
-/** The page of a contract: how it is called, its shapes, every clause with what fails it, what is not checked. */
+/** The page of a contract: how agents are called, its shapes, every clause with what fails it, and what is not checked. */
 export function contractPage(contract: Contract, mutants: readonly Mutant[], written: WrittenPage): string {
   const { id, title, version, source, unchecked } = contract;
   return [
@@ -54,7 +54,7 @@ export function contractPage(contract: Contract, mutants: readonly Mutant[], wri
     .concat('\n');
 }
 
-/** The clauses that bind its hosts, by name: what each says stands on a page of its own. */
+/** The names of the clauses that bind hosts; another page has their sentences. */
 function hostsOf({ id, host }: Contract): string[] {
   if (host === undefined) return [];
   const names = host.clauses.map((clause) => `\`${clause.id.slice(`${id}/host/`.length)}\``);
@@ -101,7 +101,7 @@ function clauseOf(clause: Clause, mutants: readonly Mutant[], contract: Contract
   return [`### \`${id}\``, rows.join('\n')];
 }
 
-/** Where it stands: by profile, where several of them have it in places of their own. */
+/** The sections of a clause; by profile, if profiles have the clause in different sections. */
 function sectionsOf({ id, section }: Clause, { clauses }: Contract): string {
   const own = clauses.filter((one) => one.id === id);
   if (own.every((one) => one.section === section)) return `section "${section}"`;
@@ -111,7 +111,7 @@ function sectionsOf({ id, section }: Clause, { clauses }: Contract): string {
   return `sections ${sections.map((one) => `"${one}" (${names(one)})`).join(', ')}`;
 }
 
-/** Exchanges, as a terminal shows them, and how to mend it. */
+/** Exchanges as a terminal shows them, and how to mend failures. */
 function seenOf(clause: Clause, contract: Contract): string[] {
   const { mend } = clause;
   const example = clauseExample(clause, contract);
@@ -129,7 +129,7 @@ function fenced(language: string, text: string): string {
 const SHOWN = 3;
 const LONGEST = 90;
 
-/** The vectors that show most in the fewest characters, those written by hand first. */
+/** The first short vectors, those written by hand first. */
 function shortest(vectors: readonly Vector[]): Vector[] {
   return vectors
     .filter(({ data }) => {

@@ -1,12 +1,12 @@
-// Builds a clone: npm runs it after `npm ci`, and where somebody installs the repository from its git address.
+// Builds a clone: npm runs this after `npm ci`, and when a user installs the repository from its git address.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const npm = (...words) => execFileSync('npm', words, { stdio: 'inherit' });
 const { npm_config_global: isGlobal, _PACOTE_NO_PREPARE_: fetched = '' } = process.env;
 
-// Of `npm install --global <git address>` npm makes a link to its clone, which it removes: nothing would be installed. Pre-commit keeps
-// the clone that it installs.
+// For `npm install --global <git address>`, npm links to its own clone and then removes it, so that nothing would be installed.
+// Pre-commit keeps the clone that it installs.
 if (isGlobal === 'true' && fetched !== '' && process.env.PRE_COMMIT === undefined) {
   const address = fetched.split('\n').at(-1);
   console.error(

@@ -10,7 +10,7 @@ import { wendell } from '../suites/wendell/contract.ts';
 
 const AGENT = 'unknown-keyword.py';
 
-it('shows a report in the README as the kit makes it', async ({ skip }) => {
+it('the README shows a report as the kit makes it', async ({ skip }) => {
   const agent = mutants.find(({ name }) => name === AGENT);
   const command = agent === undefined ? undefined : await built(agent);
   if (command === undefined) return skip(`the agent of the README needs ${agent?.needs ?? AGENT}`);
@@ -20,7 +20,7 @@ it('shows a report in the README as the kit makes it', async ({ skip }) => {
   await expect(readme.replace(/<!-- report -->[^]*<!-- \/report -->/, () => shown)).toMatchFileSnapshot('../README.md');
 });
 
-/** The agent under a short name, its traceback and times as steady as the kit's own words. */
+/** The report with a short name for the agent, and with a stable traceback and stable times. */
 function asShown(report: Report, command: readonly string[]): string {
   const reported = JSON.parse(
     JSON.stringify(report)

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../src/contract.ts';
 
-/** Parts of a report that are words of the model by themselves, by the names that the schemas give them, with their modules. */
+/** Parts of a report that have their own types in the model, by their names in the schemas, with their modules. */
 const ofModel: Readonly<Record<string, readonly [name: string, module: string]>> = {
   target: ['Target', '../channels/channels.ts'],
   chain: ['Chain', '../exchange/chain.ts'],
@@ -9,7 +9,7 @@ const ofModel: Readonly<Record<string, readonly [name: string, module: string]>>
   unchecked: ['Unchecked', '../contract/contract.ts'],
 };
 
-/** Parts whose types have a longer name than the schemas give them. */
+/** Parts whose types have longer names than in the schemas. */
 const longer: Readonly<Record<string, string>> = {
   contract: 'CheckedContract',
   shard: 'ReportShard',
@@ -17,11 +17,11 @@ const longer: Readonly<Record<string, string>> = {
   turn: 'EvidenceTurn',
 };
 
-/** The types of reports as a module, made of their published schemas: a sentence there is the docstring here. */
+/** A module with the types of reports, made from their published schemas: descriptions become docstrings. */
 export function reportTypes(parts: Readonly<Record<string, JsonSchema>>): string {
   const { report, combinedReport } = parts;
   const all = { ...definitionsOf(report), ...definitionsOf(combinedReport), ...parts };
-  // What the model has, and what only that is made of, has its types there.
+  // Types that the model defines, and those that only occur inside of them, are left out.
   const met = new Set(['report', 'combinedReport']);
   for (const name of met)
     for (const [, inner = ''] of JSON.stringify({ ...all[name], $defs: {} }).matchAll(/"#\/\$defs\/(\w+)"/g))
@@ -51,7 +51,7 @@ function hasFieldsOf(base: JsonSchema | undefined, schema: JsonSchema | undefine
   return Object.keys(propertiesOf(base)).every((name) => Object.hasOwn(propertiesOf(schema), name));
 }
 
-/** The fields of an object as an interface has them, without those of the one that it extends. */
+/** The fields of an object for an interface, without the fields of the interface that it extends. */
 function fieldsOf(schema: JsonSchema = {}, base?: JsonSchema): string {
   const required = (schema['required'] ?? []) as readonly string[];
   const own = Object.entries(propertiesOf(schema)).filter(([name]) => !Object.hasOwn(propertiesOf(base), name));

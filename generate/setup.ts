@@ -1,6 +1,6 @@
 import { writeSources } from './sources.ts';
 
-/** Before the tests: what they judge with is made of the present schemas. */
+/** Before the tests, makes the generated modules from the current schemas. */
 export async function setup(): Promise<void> {
   await writeSources();
 }

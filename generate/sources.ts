@@ -9,25 +9,26 @@ import { reportTypes } from './report-types.ts';
 import { typesModule } from './types.ts';
 
 /*
- * What the build makes of the published schemas stands beside the sources, and is not committed: validators, so that nothing compiles
- * a schema at start-up, shapes, and types. Each file begins with the hash of what it is made of, by which a stale one is known.
+ * The modules that the build makes from the published schemas are next to the sources, and not committed: validators, so that no
+ * schema is compiled at start-up, shapes, and types. Each file begins with a hash of its inputs, by which an outdated file is
+ * recognized.
  */
 
-/** Schemas of a contract, by the camel-case name of the part. */
+/** The schemas of a contract, by the camel-case name of the part. */
 export type Parts = Readonly<Record<string, JsonSchema>>;
 
 /** A module that the build makes. */
 interface Source {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly path: string;
-  /** The published schemas that it is made of, by part. */
+  /** The published schemas that it is made from, by part. */
   readonly parts: Parts;
   readonly make: (parts: Parts) => string | Promise<string>;
 }
 
 const root = join(import.meta.dirname, '..');
 
-/** Writes each module that is missing, or not made of the present schemas by the present code. */
+/** Writes each module that is missing, or was made from other schemas or by other code. */
 export async function writeSources(): Promise<void> {
   const makers = hashOf(makerFiles().map((file) => readFileSync(file, 'utf8')));
   await Promise.all(
@@ -35,7 +36,7 @@ export async function writeSources(): Promise<void> {
       const mark = `// Made by \`npm run build\` of the published schemas (${hashOf([makers, JSON.stringify(parts)])}); not committed.\n`;
       const file = join(root, path);
       if (existsSync(file) && readFileSync(file, 'utf8').startsWith(mark)) return;
-      // In its place at once: others may be reading it.
+      // Written to another file and renamed: other processes may be reading it.
       const aside = `${file}.${process.pid}`;
       writeFileSync(aside, mark + (await make(parts)));
       renameSync(aside, file);
@@ -98,7 +99,7 @@ function validators(parts: Parts): string {
   return standaloneSource(bare(parts));
 }
 
-/** Without the words: they are not what is judged. */
+/** The schemas without texts that do not affect validation. */
 function bare(parts: Parts): Parts {
   const copy = structuredClone(parts);
   for (const schema of Object.values(copy)) {
@@ -108,7 +109,10 @@ function bare(parts: Parts): Parts {
   return copy;
 }
 
-/** Without what is noted of each fault, which is the half of it: a line of a recording fits or does not, and nobody reads why. */
+/**
+ * Removes the code that collects faults, which is half of the file: a line of a recording fits or does not, and the reason is
+ * not needed.
+ */
 function verdictAlone(source: string): string {
   const note =
     /^const (err\d+) = .*\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\n.*vErrors\.push\(\1\);\n\}\n/gm;
@@ -131,7 +135,7 @@ ${rows.join('')}};
 `;
 }
 
-/** What decides how a module is made: this code, and the packages that it uses. */
+/** The files that decide how a module is made: this code, and the packages that it uses. */
 function makerFiles(): string[] {
   const code = readdirSync(join(root, 'src/schema'), { recursive: true, encoding: 'utf8' });
   const packages = ['ajv', 'json-schema-to-typescript'].map((name) =>

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../src/contract.ts';
 import { resolve } from '../src/schema/reference.ts';
 import { isObject } from '../src/schema/walk.ts';
 
-/** The fields of a schema and of its named parts, as tables of Markdown. */
+/** The fields of a schema and of its named parts, as Markdown tables. */
 export function fieldTables(document: JsonSchema): string[] {
   const parts = Object.entries((document['$defs'] ?? {}) as Record<string, JsonSchema>);
   const inside = parts.flatMap(([name, part]) => {
@@ -25,7 +25,7 @@ function fieldsOf(schema: JsonSchema, document: JsonSchema): readonly (readonly 
   ]);
 }
 
-/** Its own, or that of the part that it refers to. */
+/** The description of a field, or of the part that it refers to. */
 function meaningOf({ description, $ref }: JsonSchema, document: JsonSchema): string {
   const part = resolve(document, $ref);
   const said = description ?? (typeof part === 'object' ? part['description'] : undefined);

@@ -4,7 +4,7 @@ import { saysNothing } from '../src/schema/keywords.ts';
 import { subschemas } from '../src/schema/walk.ts';
 
 /**
- * The TypeScript types of all shapes of a contract, each named part once, as a module.
+ * A module with the TypeScript types of all shapes of a contract; each named part appears once.
  *
  * @param parts the published schemas of the contract, by the name of the part
  */
@@ -16,7 +16,7 @@ export function typesModule(id: string, parts: Readonly<Record<string, JsonSchem
   });
 }
 
-/** One document with every shape of a contract and every part of them as a definition. */
+/** One document with every shape of a contract, and every part of them, as definitions. */
 function togetherOf(id: string, parts: Readonly<Record<string, JsonSchema>>): JsonSchema & { title: string } {
   const named = Object.entries(parts).flatMap(([name, schema]) => {
     const { $schema: _, $id: __, title: ___, examples: ____, $defs = {}, ...own } = schema;
@@ -31,7 +31,7 @@ function togetherOf(id: string, parts: Readonly<Record<string, JsonSchema>>): Js
   };
 }
 
-/** Where a schema allows everything and says what it means, the tool would make an object of it. */
+/** Marks schemas without rules as `unknown`: the tool would turn those with a description into objects. */
 function sayingUnknown(definitions: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
   const copy = structuredClone(definitions);
   for (const definition of Object.values(copy)) {

@@ -1,4 +1,6 @@
-/** The tests of one folder, as `run.mjs` asks for them, and what is generated from it; none that runs programs of ours. */
+/**
+ * The tests of the folder that `run.mjs` names, and the test of the files generated from it. No tests that start our programs.
+ */
 export default {
   test: {
     include: [`${process.env.MUTATED_FOLDER}/**/*.test.ts`, 'generate/schemas/schemas.test.ts'],

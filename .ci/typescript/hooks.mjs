@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
-/** Loads a module of TypeScript as what it is without its types. */
+/** Loads a TypeScript module by removing its types. */
 export async function load(url, context, next) {
   if (!/^file:[^?]*\.ts(\?|$)/.test(url) || url.includes('/node_modules/')) return next(url, context);
   const path = fileURLToPath(url);

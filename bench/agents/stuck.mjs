@@ -1,4 +1,4 @@
-/** Answers; where it is told to spin it never comes back. */
+/** Returns its input; for 'spin' it loops for ever. */
 export function answer(value) {
   if (value === 'spin') for (;;);
   return value;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answersRequest, type Contract, defineContract } from '../../src/index.ts';
 
-/** A request for parcels: a number, a list, a text, a choice, and what may be missing from within. */
+/** A request for parcels: with a number, a list, a text, a choice, and an optional field in a nested object. */
 export interface Parcel {
   readonly count: number;
   readonly items: readonly string[];
@@ -19,7 +19,7 @@ const request = z.object({
   to: z.object({ city: z.string().min(1), floor: z.int().min(0).max(4).optional() }),
 });
 
-/** Examples that a document may begin with: as little as can be, and something of everything. */
+/** Examples of the document: the smallest one, and one that has every field. */
 export const plainParcels: readonly Parcel[] = [
   { count: 1, items: [], note: '', to: { city: 'Oslo' } },
   { count: 4, items: ['cup'], note: 'mind', express: false, to: { city: 'Oslo', floor: 2 } },
@@ -52,7 +52,7 @@ export function parcels(plain: Parcel): Contract {
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 const mutant = (name: string, breaks: (parcel: Parcel) => boolean) => ({ name, breaks });
 
-/** What agents break at. */
+/** Broken agents, and the requests at which they break. */
 export const brokenAgents = [
   ...upTo(9).map((least) => mutant(`count of ${least} or more`, ({ count }) => count >= least)),
   ...upTo(9).map((most) => mutant(`count of less than ${most}`, ({ count }) => count < most)),
@@ -84,7 +84,7 @@ export const brokenAgents = [
   mutant('everything', () => true),
 ];
 
-/** Every request of a small domain, in which each agent above breaks where it breaks at all. */
+/** Every request of a small domain. Each agent above that breaks at any request breaks at one of these. */
 export function* smallDomain(plain: Parcel): Generator<Parcel> {
   const short = sequences(['a', '"', '\u00e9'], 3).map((parts) => parts.join(''));
   const notes = [plain.note, ...short, 'aaaa', 'aaaaa'];

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * How far a value is from a plain one: the number of places where it differs, then how far each of these is by itself (numbers by their
- * distance, texts and lists by their length), then what is odd in them. Written down apart from the search, to measure it by.
+ * The distance of a value from a plain one: the number of differing places, then the sum of their own distances (of numbers the
+ * difference, of texts and lists the length), then the number of unusual characters. It shares no code with the search, because
+ * it measures the search.
  */
 export function sizeOf(value: unknown, plain: unknown): [places: number, distance: number, odd: number] {
   if (isDeepStrictEqual(value, plain)) return [0, 0, 0];

@@ -1,7 +1,7 @@
 import { example, begunExample, type WorkItem, workItems } from '../../suites/wendell/work-items.ts';
 import { sizeOf } from './size.ts';
 
-/** A plain work item near the example, what is sent for it, and how far it is from the example. */
+/** A plain work item near the example, with its distance from the example. */
 interface NearItem {
   readonly value: unknown;
   readonly size: readonly number[];
@@ -11,7 +11,7 @@ const tool = (name: string, args: object) => ({ name, arguments: args, descripti
 const [order] = example['available_tools'] as WorkItem[];
 const begun = begunExample['transcript'] as WorkItem[];
 
-/** What stands at each place of a work item in the small domain, the example's own first. */
+/** The values for each place of a work item in the small domain: first those of the example. */
 const choices = {
   transcript: [[], begun.slice(0, 1), begun],
   available_tools: [
@@ -32,7 +32,7 @@ const choices = {
   layout: ['as the host', 'indented', 'padded'],
 } as const;
 
-/** Every combination of them, by the body that is sent. */
+/** Every combination of the choices, by the body that is sent. */
 export function nearItems(): Map<string, NearItem> {
   const all = new Map<string, NearItem>();
   for (const transcript of choices.transcript)
@@ -46,7 +46,7 @@ export function nearItems(): Map<string, NearItem> {
   return all;
 }
 
-/** How far a plain call is from the example; undefined for a call that is none. */
+/** The distance of a plain call from the example; undefined for other bodies. */
 export function sizeOfCall(body: string): readonly number[] | undefined {
   const item = JSON.parse(body) as unknown;
   const layout = ['as the host', 'indented', 'padded'].find((one) => bodyOf({ item, layout: one }) === body);

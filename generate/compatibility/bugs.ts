@@ -1,14 +1,14 @@
-/** A fault of a genuine program that a run has found. Where, by which sentence and by which input stands in the run itself. */
+/** A fault of a genuine program that a run has found. The run has the place, the sentence and the input. */
 export interface Bug {
   readonly title: string;
-  /** The run that shows it: name and version. */
+  /** The run that shows it, by name and version. */
   readonly run: string;
-  /** With its profile, where it is of one: `id@profile`. */
+  /** The clause; with its profile if it has one: `id@profile`. */
   readonly clause: string;
   readonly says: string;
-  /** The message that does it, where it is not the last one of the failing conversation. */
+  /** The message that causes it, if it is not the last one of the failing conversation. */
   readonly input?: string;
-  /** Whether it is known where it belongs, as far as could be found out. */
+  /** Whether the program's authors know it, as far as could be found out. */
   readonly known: string;
 }
 

@@ -17,18 +17,18 @@ const judged = await Promise.all(runs.map(rejudge));
 const accepted = acceptedChanges();
 const docs = '../../docs/compatibility';
 
-describe('what genuine programs said is judged as it was', () => {
-  it.each(judged.map((one) => [runId(one.run), one] as const))('%s', (_, one) => {
-    // A change that is right is accepted in fixtures/genuine/accepted.json, with its reason.
+describe('recordings of genuine programs', () => {
+  it.each(judged.map((one) => [runId(one.run), one] as const))('%s is judged as on the day of its run', (_, one) => {
+    // A correct change is accepted in fixtures/genuine/accepted.json, with its reason.
     expect(changesIn(one).filter((change) => !accepted.some((entry) => isAccepted(change, entry)))).toEqual([]);
   });
 
-  it('has no reason for what has not changed', () => {
+  it('an accepted change without an actual change is an error', () => {
     const changes = judged.flatMap(changesIn);
     expect(accepted.filter((entry) => !changes.some((change) => isAccepted(change, entry)))).toEqual([]);
   });
 
-  it('tells a change that nobody has accepted, and one without a reason', () => {
+  it('a change that is not accepted, or has no reason, is found', () => {
     const first = judged.find(({ run }) => Object.values(run.verdicts).includes('pass'));
     const [clause = '', verdict = ''] = Object.entries(first?.run.verdicts ?? {}).find(([, is]) => is === 'pass') ?? [];
     const other = {
@@ -44,7 +44,7 @@ describe('what genuine programs said is judged as it was', () => {
     expect(isAccepted(change, { clause, runs: ['another 1'], is: 'pass', reason: 'another' })).toBe(false);
   });
 
-  it('keeps nothing but what belongs to a run, and little of it', () => {
+  it('the folder holds only files that belong to a run, and is small', () => {
     const files = (readdirSync(keptFolder, { recursive: true }) as string[]).filter((file) =>
       statSync(join(keptFolder, file)).isFile(),
     );
@@ -53,20 +53,20 @@ describe('what genuine programs said is judged as it was', () => {
     expect(bytes).toBeLessThan(1.5 * 1024 * 1024);
   });
 
-  it('names no folder of the machine that it was run on', () => {
+  it('recordings name no folder of the machine that made them', () => {
     const folders = /\/(tmp|root|work|Users|var\/folders)\//;
     const named = runs.filter((run) => folders.test(keptRecording(run).toString()));
     expect(named.map(runId)).toEqual([]);
   });
 
-  it('is of programs that are listed', () => {
+  it('every recording is of a listed program', () => {
     const known = new Set(
       subjects.flatMap((subject) => versionsOf(subject).map((version) => runId({ name: subject.name, version }))),
     );
     expect(runs.map(runId).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('fails where the hall of bugs says so', () => {
+  it('the clauses in the list of bugs fail', () => {
     for (const { run, clause } of bugs) {
       const found = judged
         .find((one) => runId(one.run) === run)
@@ -76,17 +76,17 @@ describe('what genuine programs said is judged as it was', () => {
   });
 });
 
-describe('the pages about genuine programs', () => {
+describe('pages about genuine programs', () => {
   const rows = subjects.map((subject) => [subject, judgedOf(subject)] as const);
 
-  it.each([...new Set(subjects.map(({ contract }) => contract))])('%s', async (contract) => {
+  it.each([...new Set(subjects.map(({ contract }) => contract))])('the page of %s is current', async (contract) => {
     const own = rows.filter(([subject]) => subject.contract === contract);
     await expect(contractPage(contract, own)).toMatchFileSnapshot(`${docs}/contracts/${contract}.md`);
     for (const [subject, all] of own)
       for (const one of all) await expect(runPage(subject, one)).toMatchFileSnapshot(`${docs}/runs/${pageOf(one)}`);
   });
 
-  it('the index, and the data', async () => {
+  it('the index and the data are current', async () => {
     await expect(indexPage(rows, bugs, accepted)).toMatchFileSnapshot(`${docs}/index.md`);
     const results = judged.map(({ run, report }) => ({
       ...run,

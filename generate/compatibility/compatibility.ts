@@ -24,7 +24,7 @@ Installs genuine programs, runs the kit against each, and keeps what they said u
   --missing only what has not been recorded yet
 `;
 
-/** Runs what was asked for. Gives the exit code: 1 where a program could not be run, 2 where no subject has such a name. */
+/** Runs the selected subjects. Returns the exit code: 1 if a program could not be run, 2 if no subject has such a name. */
 export async function compatibility(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -57,7 +57,7 @@ export async function compatibility(words: readonly string[]): Promise<number> {
       const id = runId({ name: subject.name, version });
       if (values.missing && known.has(id)) continue;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after another: they measure time
+        // oxlint-disable-next-line no-await-in-loop -- one after another: the runs measure time
         say(`${id}: ${await recorded(subject, version, places)}\n`);
       } catch (error) {
         failed += 1;
@@ -72,7 +72,7 @@ function isAsked(name: string, asked: readonly string[]): boolean {
   return asked.length === 0 || asked.some((beginning) => name.startsWith(beginning));
 }
 
-/** Runs the kit against one version and keeps the recording. Gives what it came to, in words. */
+/** Runs the kit against one version and stores the recording. Returns the outcome in words. */
 async function recorded(subject: Subject, version: string, places: Places): Promise<string> {
   const installed = install(subject.source, version, places);
   if (installed === undefined) return 'skipped: it stands in a public repository; name a folder with a clone: --clones';
@@ -118,7 +118,7 @@ async function keepRunOf(subject: Subject, version: string, here: Here): Promise
   const [said = ''] = ran.stdout.split('\n');
   if (ran.status === 2 || ran.status === null) throw new Error(`${ran.stderr}${said}`);
   const report = JSON.parse(readFileSync(join(here.cwd, 'report.json'), 'utf8')) as Report;
-  // A program that does not run here says nothing about itself.
+  // A program that does not run on this machine gives no information about itself.
   if (report.findings.every(({ verdict }) => verdict === 'inconclusive')) throw new Error(said);
   const [head = '', ...lines] = readFileSync(join(here.cwd, 'run.ndjson'), 'utf8').split('\n');
   const recording = neutral([head.replaceAll(port, '8000'), ...lines].join('\n'), placesOf(here));
@@ -146,7 +146,7 @@ async function keepRunOf(subject: Subject, version: string, here: Here): Promise
   return said;
 }
 
-/** A recording tells the names of variables: of those of this machine no program gets any. */
+/** A small environment: a recording holds the names of variables, so programs get only two of this machine's. */
 function smallEnvironment(): NodeJS.ProcessEnv {
   const names = ['HOME', 'LANG'];
   return Object.fromEntries(

@@ -3,29 +3,29 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Pins, Source } from './subject.ts';
 
-/** What a program needs around it once it is there. */
+/** The places of an installed program. */
 export interface Installed {
-  /** The folders in which its commands stand, before those of the user. */
+  /** The folders with its commands, searched before those of the user. */
   readonly path: string;
-  /** The folder that it is in. */
+  /** The folder with the program. */
   readonly folder: string;
 }
 
-/** Where things stand on this machine. */
+/** Folders and programs on this machine. */
 export interface Places {
-  /** Programs are installed below it, and kept for the next time. */
+  /** Programs are installed below this folder, and kept for the next time. */
   readonly work: string;
-  /** Holds clones of public repositories, by their names. */
+  /** A folder with clones of public repositories, by their names. */
   readonly clones?: string;
-  /** The Python that makes environments. */
+  /** The Python program that makes environments. */
   readonly python: string;
 }
 
 /**
- * Installs a version of a program, unless it is there; undefined where it stands in a public repository alone and the user named no
- * folder with it.
+ * Installs a version of a program, unless it is installed already. Undefined if it is only in a public repository, and the user
+ * named no folder with a clone.
  *
- * @throws where the registry does not have it, or it cannot be installed
+ * @throws when the registry does not have it, or it cannot be installed
  */
 export function install(source: Source, version: string, places: Places): Installed | undefined {
   if (source.from === 'pip') return fromPip(source.package, version, Object.entries(source.also ?? {}), places);
@@ -78,7 +78,7 @@ function modules(folder: string, dependencies: Pins, overrides: Pins = {}): Inst
   return { path: join(folder, 'node_modules/.bin'), folder };
 }
 
-/** A clone is taken as it stands: nothing of it is built. What it imports is installed beside it. */
+/** A clone is used as it is, without a build. The packages that it imports are installed in other folders. */
 function fromFolder(
   { repository, pip = [], npm = [] }: Extract<Source, { from: 'folder' }>,
   places: Places,
@@ -97,7 +97,7 @@ function pinned(words: readonly string[]): Pins {
   return Object.fromEntries(words.map((word) => word.split(/(?<=.)@/) as [string, string]));
 }
 
-/** Does it where it has not been done to its end before. */
+/** Does the action, unless it was completed before. */
 function once(folder: string, act: () => void): void {
   const done = `${folder}.done`;
   if (existsSync(done)) return;

@@ -5,24 +5,24 @@ import type { Verdict } from '../../src/index.ts';
 
 export const keptFolder = join(import.meta.dirname, '../../fixtures/genuine');
 
-/** A run against a genuine program, as it is kept. */
+/** A stored run against a genuine program. */
 export interface KeptRun {
-  /** Of the subject. */
+  /** The name of the subject. */
   readonly name: string;
   readonly version: string;
-  /** The day of the run. */
+  /** The day of the run: `2026-11-25`. */
   readonly date: string;
-  /** The version of the kit that ran, and its command, as it can be typed again. */
+  /** The version of the kit, and the command line, which can be typed again. */
   readonly kit: string;
   readonly command: string;
-  /** What each clause came to then; by `id@profile` where it is of a profile. */
+  /** The verdict of each clause in that run; by `id@profile` if the clause has a profile. */
   readonly verdicts: Readonly<Record<string, Verdict['is']>>;
 }
 
-/** A verdict that has changed since a run was recorded, and why that is right. */
+/** A verdict that differs from the one of the recorded run, and why the new one is right. */
 export interface Accepted {
   readonly clause: string;
-  /** The runs that it is of, each by name and version: `adk-python/model 2.13.0`; all when left out. */
+  /** The runs that it applies to, by name and version: `adk-python/model 2.13.0`; default: all. */
   readonly runs?: readonly string[];
   readonly is: Verdict['is'];
   readonly reason: string;
@@ -40,7 +40,9 @@ export function runId({ name, version }: Pick<KeptRun, 'name' | 'version'>): str
   return `${name} ${version}`;
 }
 
-/** Keeps a run in place of an earlier one of the same program and version: a run a line, so that a difference is readable. */
+/**
+ * Stores a run and replaces an earlier one of the same program and version. One line per run, so that differences are readable.
+ */
 export function keepRun(run: KeptRun, recording: string): void {
   const others = keptRuns().filter((one) => runId(one) !== runId(run));
   const all = [...others, run].toSorted((a, b) => (runId(a) < runId(b) ? -1 : 1));
@@ -55,7 +57,7 @@ export function keptRecording(run: KeptRun): Buffer {
   return brotliDecompressSync(readFileSync(join(keptFolder, recordingOf(run))));
 }
 
-/** Where its recording stands, below the folder of all. */
+/** The path of its recording below the folder of all recordings. */
 export function recordingOf({ name, version }: KeptRun): string {
   return `${name}-${version}.ndjson.br`;
 }

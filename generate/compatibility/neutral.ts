@@ -1,9 +1,9 @@
-/** What names this machine in a recording, and what stands there in its place. */
+/** Texts that name this machine in a recording, and their replacements. */
 export type Places = readonly (readonly [said: string, written: string])[];
 
 /**
- * A text that names nothing of the machine that it was made on: no folder, no port. The longest is replaced first, for one may stand in
- * another.
+ * Replaces texts that name the machine on which the recording was made: folders and ports. The longest are replaced first, since
+ * one may contain another.
  */
 export function neutral(text: string, places: Places): string {
   return places

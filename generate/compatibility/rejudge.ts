@@ -6,7 +6,7 @@ import { findingKey } from '../../src/model/contract/clause-key.ts';
 import type { JudgedCall, Report } from '../../src/model/index.ts';
 import { type Accepted, keptRecording, type KeptRun, runId } from './kept.ts';
 
-/** What a recording comes to when it is judged now. */
+/** A stored run, and the report on its recording by the current kit. */
 export interface Judged {
   readonly run: KeptRun;
   readonly report: Report;
@@ -17,7 +17,7 @@ export async function rejudge(run: KeptRun): Promise<Judged> {
   return { run, ...(await judgeBytes(keptRecording(run))) };
 }
 
-/** Judges a recording that is in memory. */
+/** Judges a recording in memory. */
 export async function judgeBytes(bytes: Uint8Array): Promise<Pick<Judged, 'report' | 'calls'>> {
   const recording = readRecording((at, most) => bytes.subarray(at, at + most));
   const calls = judgedCalls();
@@ -25,12 +25,12 @@ export async function judgeBytes(bytes: Uint8Array): Promise<Pick<Judged, 'repor
   return { report, calls: calls.calls() };
 }
 
-/** The verdict on each clause, under each of its profiles. */
+/** The verdict of each clause, under each of its profiles. */
 export function verdictsOf({ findings }: Report): KeptRun['verdicts'] {
   return Object.fromEntries(findings.map((finding) => [findingKey(finding), finding.verdict]));
 }
 
-/** A verdict that is not what it was when the run was recorded. */
+/** A verdict that differs from the one on the day of the run. */
 export interface Change {
   readonly run: string;
   readonly clause: string;
@@ -47,7 +47,7 @@ export function changesIn({ run, report }: Judged): Change[] {
   });
 }
 
-/** Whether somebody has said why a change is right. */
+/** Whether an entry accepts a change with a reason. */
 export function isAccepted(change: Change, { clause, runs, is, reason }: Accepted): boolean {
   const isOfRun = runs === undefined || runs.includes(change.run);
   return isOfRun && clause === change.clause && is === change.is && reason.trim() !== '';

@@ -1,4 +1,4 @@
-// Runs the kit against genuine programs, and keeps what they said: npm run compatibility -- [name ...] [--clones folder]
+// Runs the kit against genuine programs, and stores the recordings: npm run compatibility -- [name ...] [--clones folder]
 import { createJiti } from 'jiti';
 
 const { compatibility } = await createJiti(import.meta.url).import('./compatibility.ts');

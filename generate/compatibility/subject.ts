@@ -1,24 +1,24 @@
-/** A genuine program, as the kit is run against it. */
+/** A genuine program, and how the kit is run against it. */
 export interface Subject {
-  /** Names it among all, and its recordings: `adk-python/model`. */
+  /** Its unique name, also that of its recordings: `adk-python/model`. */
   readonly name: string;
   readonly contract: string;
-  /** Set where the program calls agents. */
+  /** Set if the program calls agents. */
   readonly side?: 'host';
-  /** What it is, in a few words: the head of its rows. */
+  /** A short description, used as the head of its rows. */
   readonly title: string;
-  /** What was asked of whom, and whether it ever said that it keeps the contract. */
+  /** What was checked, and whether the authors ever claimed to keep the contract. */
   readonly about: string;
   readonly source: Source;
-  /** Files of ours that stand in the working directory: a folder beside this file. */
+  /** A folder next to this file with our own files, which are copied into the working directory. */
   readonly files?: string;
-  /** A command that makes what is checked, run in the working directory first. */
+  /** A command that makes the target; it is run in the working directory first. */
   readonly prepare?: readonly string[];
-  /** What is added to the command line of the kit; `{port}` is a free port, `{folder}` where the program is. */
+  /** Words added to the command line of the kit; `{port}` is replaced by a free port, `{folder}` by the folder of the program. */
   readonly words: (version: string) => readonly string[];
 }
 
-/** Where a program comes from. */
+/** The source of a program. */
 export type Source =
   | { readonly from: 'pip'; readonly package: string; readonly versions: readonly string[]; readonly also?: Pins }
   | {
@@ -28,7 +28,7 @@ export type Source =
       readonly also?: Pins;
       readonly overrides?: Pins;
     }
-  /** A public repository: a folder of it that the user names. */
+  /** A public repository: the user names a folder with a clone. */
   | {
       readonly from: 'folder';
       readonly repository: string;
@@ -37,7 +37,7 @@ export type Source =
       readonly npm?: readonly string[];
     };
 
-/** Packages, each in the version that is wanted; '' for any. */
+/** Packages with the wanted version; '' for any. */
 export type Pins = Readonly<Record<string, string>>;
 
 export function versionsOf({ source }: Subject): readonly string[] {

@@ -1,10 +1,10 @@
 import type { CheckOptions } from '../../src/conform/check.ts';
 import type { Contract, Report } from '../../src/index.ts';
 
-/** Checks one program; undefined where its toolchain is missing. */
+/** Checks one program; undefined if its toolchain is missing. */
 export type Try = (options: Partial<CheckOptions>) => Promise<Report | undefined>;
 
-/** A contract, programs that pass its clauses together, and those that each fail one. */
+/** A contract, programs that together pass all of its clauses, and programs that fail one clause each. */
 export interface Proof {
   readonly contract: Contract;
   readonly controls: readonly Try[];
@@ -18,7 +18,7 @@ interface Mutant {
   readonly deadlineMs?: number;
 }
 
-/** The proof by programs that `reportOf` checks. Mutants that are read most easily, and wait for nothing, come first. */
+/** The proof by programs that `reportOf` checks. Mutants that are easy to read and need no waiting come first. */
 export function proofBy<Control, Faulty extends Mutant>(
   contract: Contract,
   controls: readonly Control[],

@@ -1,4 +1,4 @@
-// Writes the exchanges that `agent-conform explain <clause>` shows, of all contracts or of those that are named; takes minutes.
+// Writes the exchanges that `agent-conform explain <clause>` shows, for all contracts or the named ones; takes minutes.
 import { createJiti } from 'jiti';
 
 const { recordExchanges } = await createJiti(import.meta.url).import('./record.ts');

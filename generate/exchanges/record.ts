@@ -12,10 +12,10 @@ import type { Proof } from './proof.ts';
 import { sharing } from './shared.ts';
 
 /**
- * Writes of every clause a conversation by which a control passed it, and one by which a mutant failed it, as they were
- * judged: schemas/exchanges/<contract>.json.
+ * Writes schemas/exchanges/<contract>.json: for every clause the conversation in which a control passed it, and the one in which
+ * a mutant failed it.
  *
- * @param ids the contracts, all where none is named
+ * @param ids the contracts; all if none is named
  */
 export async function recordExchanges(ids: readonly string[]): Promise<void> {
   for (const id of contractIds) {
@@ -43,7 +43,7 @@ async function record({ contract, controls, mutants }: Proof): Promise<void> {
       process.stderr.write(`${key}: ${good ? '' : 'nothing passes '}${bad ? '' : 'nothing fails'}\n`);
     shown[key] = { passes: good && kept(good, shared), fails: bad && kept(bad, shared) };
   }
-  // One conversation may show several clauses: it is written once, and named by the others.
+  // A conversation may show several clauses: it is written once, and the others refer to it.
   const written = new Map<string, string>();
   const lines = Object.entries(shown).map(([id, { passes: one, fails: other }]) => {
     const first = written.get(JSON.stringify(one)) ?? id;
@@ -55,7 +55,7 @@ async function record({ contract, controls, mutants }: Proof): Promise<void> {
   writeFileSync(join(folder, `${contract.id}.json`), file);
 }
 
-/** With the profile, where a clause is judged by each of them. */
+/** The key of a clause; with the profile if each profile judges it. */
 function keyOf(clause: Pick<Clause, 'id' | 'profile'>, contract: Contract): string {
   return findingKey(asFinding(clause, contract));
 }
@@ -63,7 +63,7 @@ function keyOf(clause: Pick<Clause, 'id' | 'profile'>, contract: Contract): stri
 const folder = join(import.meta.dirname, '../../schemas/exchanges');
 const quickly: Partial<CheckOptions> = { effort: 'quick', amounts: { plain: 0, own: 0, usual: true } };
 
-/** What a contract was prepared by, and a conversation that it judged. */
+/** A judged conversation, and the preparation of its contract. */
 interface Conversation {
   readonly set?: TargetParameters;
   readonly prepared?: Turns;
@@ -73,7 +73,7 @@ interface Conversation {
 
 type Noted = Map<string, Conversation>;
 
-/** The contract, with clauses that note a conversation of which they say so. */
+/** The contract, with clauses that store a conversation when they reach this verdict on it. */
 function watched(
   contract: Contract,
   is: Verdict['is'],
@@ -110,7 +110,7 @@ function watched(
   };
 }
 
-/** The first is of the plainest call. Where that is long a smaller one is shown. */
+/** The first conversation is of the plainest call. If it is long, a smaller one replaces it. */
 function isBetter(turns: Turns, best: Turns | undefined): boolean {
   if (best === undefined) return true;
   return sizeOf(best) > SHORT && sizeOf(turns) < sizeOf(best);
@@ -122,7 +122,7 @@ function sizeOf(turns: Turns): number {
   return JSON.stringify(turns.map(packExchange)).length;
 }
 
-/** What is the same in many of them, a call say, stands there as a number. */
+/** A conversation to store: values that many of them share, for example a call, are replaced by their number. */
 function kept(
   { set = {}, prepared = [], types = [], turns }: Conversation,
   { put }: ReturnType<typeof sharing>,
@@ -144,7 +144,10 @@ function packExchange({ call, received, ...rest }: Exchange): PackedExchange {
   return { call: packCall(call), received: pack(received), ...rest };
 }
 
-/** As it is shown: times in whole milliseconds, the last line of what an error says, without folders of this machine, and of long texts the ends. */
+/**
+ * An exchange as it is shown: whole milliseconds, only the last line of stderr without folders of this machine, and only the
+ * ends of long texts.
+ */
 function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): PackedExchange {
   const last = withoutFolders(stderr.trimEnd().split('\n').at(-1) ?? '');
   const whole = packExchange({ ...rest, ms: Math.round(ms), lastByteMs: Math.round(lastByteMs), stderr: last });
@@ -153,7 +156,7 @@ function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): PackedExchang
   ) as PackedExchange;
 }
 
-/** Of files of this machine the names alone. */
+/** Paths on this machine are reduced to file names. */
 function withoutFolders(text: string): string {
   const inPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   return text.replaceAll(/(?:\/[^\s'":/]+)+/g, (path) =>

@@ -1,4 +1,4 @@
-/** Values of which each is written once, and stands as its number wherever it is. */
+/** Stores each distinct value once, and returns its number. */
 export function sharing(): { readonly put: <T extends object>(value: T) => number; readonly all: readonly object[] } {
   const numbers = new Map<string, number>();
   const all: object[] = [];

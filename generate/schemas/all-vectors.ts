@@ -4,7 +4,7 @@ import { ownVectors } from './own-vectors.ts';
 import type { Published } from './published.ts';
 import { type Vector, vectorsOf, type Written } from './vectors.ts';
 
-/** What is written of the vectors of a contract, by part. */
+/** The hand-written parts of a contract's vectors, by part. */
 type Vectors = Readonly<Record<string, Written>>;
 
 const written: Readonly<Record<string, Vectors>> = Object.fromEntries(
@@ -16,7 +16,7 @@ const written: Readonly<Record<string, Vectors>> = Object.fromEntries(
   ),
 );
 
-/** The vectors of a published schema; made once. */
+/** The vectors of a published schema; computed once. */
 export function vectorsFor(schema: Published): readonly Vector[] {
   const { name, contract, documents } = schema;
   const source = contract === undefined ? ownVectors[name] : written[contract.id]?.[contract.part];
@@ -33,7 +33,7 @@ export function vectorsFile(name: string): string {
   return `vectors/${name}.json`;
 }
 
-/** The file: a list of one group, as the JSON Schema Test Suite has it, each test on a line of its own, in ASCII. */
+/** The text of the file: a list of one group, as in the JSON Schema Test Suite, one test per line, in ASCII. */
 export function vectorsText(schema: Published): string {
   const group = { description: schema.name, schema: schema.documents['2020-12'], tests: [] };
   const lines = vectorsFor(schema).map((vector) => `    ${jsonLine({ ...vector }, { ascii: true })}`);

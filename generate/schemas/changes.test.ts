@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../src/contract.ts';
 import { changeInWords, changesOf, grown, stepFor } from './changes.ts';
 import { type Published, published } from './published.ts';
 
-/** Each schema as it was when its version was given. */
+/** A schema as it was when its version was given. */
 interface Released {
   readonly version: string;
   readonly schema: JsonSchema;
@@ -17,11 +17,11 @@ const released = JSON.parse(read(record)) as Readonly<Record<string, Released | 
 const changelog = read('../../CHANGELOG.md');
 
 describe('a published schema changes with its version and a line in the changelog', () => {
-  it.each(published)('$name', (schema) => {
+  it.each(published)('a change of the schema $name comes with a version and a line in the changelog', (schema) => {
     expect(asked(schema)).toBeUndefined();
   });
 
-  it('is kept as it is, to compare the next change with', async () => {
+  it('the current schemas are stored, to compare the next change with', async () => {
     const kept = published.map((schema): [string, Released | undefined] => {
       const { name, version, documents } = schema;
       return [name, asked(schema) === undefined ? { version, schema: documents['2020-12'] } : released[name]];
@@ -29,7 +29,7 @@ describe('a published schema changes with its version and a line in the changelo
     await expect(`${JSON.stringify(Object.fromEntries(kept))}\n`).toMatchFileSnapshot(record);
   });
 
-  it('is never taken back', () => {
+  it('a published schema is never removed', () => {
     expect(Object.keys(released).filter((name) => published.every((schema) => schema.name !== name))).toEqual([]);
   });
 });
@@ -63,13 +63,13 @@ describe('a change is classified', () => {
     ['an arm that goes', { anyOf: [list, { type: 'null' }] }, { anyOf: [list] }, 'major', ['senders']],
     ['an expression', { type: 'string' }, { type: 'string', pattern: '^a' }, 'major', ['senders']],
     ['another part', { $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }, 'major', ['senders', 'readers']],
-  ])('%s', (_, before, after, step, breaks) => {
+  ])('a change of %s is classified', (_, before, after, step, breaks) => {
     const changes = changesOf(before, after);
     expect([stepFor(changes), changes.flatMap((change) => change.breaks)]).toEqual([step, breaks]);
   });
 });
 
-/** What is asked of whoever changed a schema; undefined where nothing is. */
+/** What the author of a change still has to do; undefined if nothing. */
 function asked({ name, version, documents }: Published): string | undefined {
   const before = released[name];
   if (before === undefined) return undefined;

@@ -4,32 +4,32 @@ import { annotations } from '../../src/schema/keywords.ts';
 import { subschemas } from '../../src/schema/walk.ts';
 
 /**
- * Whom a change of a schema breaks. `senders`: a document that fitted does not fit any more. `readers`: a document fits that did not
- * fit before, and whoever reads it may not know it.
+ * Who is broken by a change of a schema. `senders`: a document that fitted before does not fit any more. `readers`: a document
+ * fits that did not fit before, and a reader may not know it.
  */
 export type Breaks = 'senders' | 'readers';
 
 /** One difference between two versions of a schema. */
 export interface SchemaChange {
-  /** Where in the schema: a JSON pointer. */
+  /** The place in the schema: a JSON pointer. */
   readonly at: string;
   readonly what: string;
-  /** Nobody where empty: the change is compatible, or one of words alone. */
+  /** Empty if the change is compatible, or only changes words. */
   readonly breaks: readonly Breaks[];
-  /** Set where only what is said of the documents has changed, not which of them fit. */
+  /** Set if only descriptions have changed, not which documents fit. */
   readonly isInWords?: true;
 }
 
 export type Step = 'none' | 'patch' | 'minor' | 'major';
 
-/** What has changed, place by place. */
+/** The differences, place by place. */
 export function changesOf(before: JsonSchema, after: JsonSchema): SchemaChange[] {
   const [old, now] = [placesOf(before), placesOf(after)];
   const places = [...new Set([...old.keys(), ...now.keys()])];
   return places.flatMap((at) => changesAt(at, old.get(at), now.get(at)));
 }
 
-/** How the version of a schema has to grow (semver) for these changes. */
+/** The step of the version (semver) that these changes require. */
 export function stepFor(changes: readonly SchemaChange[]): Step {
   if (changes.length === 0) return 'none';
   if (changes.some(({ breaks }) => breaks.length > 0)) return 'major';
@@ -44,13 +44,13 @@ export function grown(version: string, step: Step): string {
   return step === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** A change, and whom it breaks. */
+/** A change, and who is broken by it. */
 export function changeInWords({ at, what, breaks }: SchemaChange): string {
   const whom = breaks.length === 0 ? 'compatible' : `breaking for ${breaks.join(' and ')}`;
   return `${at === '' ? 'the schema' : at} ${what}: ${whom}`;
 }
 
-/** `true` is written as `{}`: both take anything. */
+/** `true` is treated as `{}`, which also accepts anything. */
 function placesOf(schema: JsonSchema): Map<string, JsonSchema> {
   const copy = structuredClone(schema);
   for (const [, part] of subschemas(copy)) {
@@ -60,7 +60,7 @@ function placesOf(schema: JsonSchema): Map<string, JsonSchema> {
 }
 
 function changesAt(at: string, before: JsonSchema | undefined, after: JsonSchema | undefined): SchemaChange[] {
-  // What is gone or new is reported by the keyword that holds it; what no reference meets is a matter of names.
+  // A removed or new place is reported by the keyword that holds it; a part that no reference uses is only a name.
   if (before === undefined || after === undefined) return ofProperty(at, before, after);
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords.flatMap((keyword) => {
@@ -71,7 +71,10 @@ function changesAt(at: string, before: JsonSchema | undefined, after: JsonSchema
   });
 }
 
-/** A field that is new may be left out, and one that is gone is a field like any unknown one: `required` and openness tell more. */
+/**
+ * A new field may be left out, and a removed one becomes an unknown field: `required` and `additionalProperties` report the
+ * rest.
+ */
 function ofProperty(at: string, before: JsonSchema | undefined, after: JsonSchema | undefined): SchemaChange[] {
   if (!/\/properties\/[^/]+$/.test(at)) return [];
   if (before === undefined) return [{ at, what: 'is new', breaks: [] }];
@@ -94,7 +97,7 @@ const arms = new Set(['anyOf', 'oneOf']);
 const upper = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
 const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
 
-/** Reported at the places of the schemas inside. */
+/** Whether the difference is reported at the places of the inner schemas. */
 function isReportedInside(keyword: string, old: unknown, now: unknown): boolean {
   if (arms.has(keyword)) return listed(old).length === listed(now).length;
   const isSchema = [old, now].every((one) => typeof one === 'object' && one !== null);
@@ -110,7 +113,7 @@ function ofRequired(old: readonly unknown[], now: readonly unknown[]): readonly 
   return [...(more ? (['senders'] as const) : []), ...(fewer ? (['readers'] as const) : [])];
 }
 
-/** Of lists of what is allowed: none at all is everything. */
+/** For lists of allowed values: no list allows everything. */
 function ofAllowed(old: unknown, now: unknown): readonly Breaks[] {
   const narrower = old === undefined || (now !== undefined && listed(old).some((one) => !listed(now).includes(one)));
   const wider = now === undefined || (old !== undefined && listed(now).some((one) => !listed(old).includes(one)));

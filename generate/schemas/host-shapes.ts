@@ -11,7 +11,7 @@ const scriptedAgent = named('scriptedAgent', 'How the scripted agent is reached.
   root: optional(z.string(), 'The folder in which that module stands.'),
 });
 
-/** What a driver is given in the file of `{case}`, and a loop as a line. */
+/** A host case: the file of `{case}` for a driver, or a line for a loop. */
 export const hostCaseShape = z
   .object({
     schemaVersion,
@@ -41,7 +41,7 @@ const hostError = named('hostError', 'What went wrong.', {
   kind: optional(orNull, 'What kind of error it is, in a word.'),
 });
 
-/** What a driver prints as its last line of JSON, and a loop as a line. Null stands for a field that is missing. */
+/** A conclusion: the last line of JSON that a driver prints, or a line of a loop. Null means that a field is missing. */
 export const conclusionShape = z
   .object({
     case: optional(orNull, 'The case that it is about; a loop has to say it.'),

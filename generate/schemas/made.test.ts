@@ -13,11 +13,11 @@ const changelog = read('../../CHANGELOG.md');
 const loaded = await Promise.all(contractIds.map(loadContract));
 const made = loaded.flatMap(({ id, madeSchemas }) => (madeSchemas === undefined ? [] : [{ id, now: madeSchemas() }]));
 
-it.each(made)('what $id makes changes with its version and a line in the changelog', ({ id, now }) => {
+it.each(made)('a change of the schemas that $id makes has a version and a line in the changelog', ({ id, now }) => {
   expect(asked(id, now)).toBeUndefined();
 });
 
-it('is kept as it is, to compare the next change with', async () => {
+it('the current schemas are stored, to compare the next change with', async () => {
   const kept = made.map(({ id, now }) => {
     const { version, schemas } = now;
     return [id, asked(id, now) === undefined ? { version, schemas } : released[id]];
@@ -25,7 +25,7 @@ it('is kept as it is, to compare the next change with', async () => {
   await expect(`${JSON.stringify(Object.fromEntries(kept))}\n`).toMatchFileSnapshot(record);
 });
 
-/** What is asked of whoever changed a schema that a contract makes; undefined where nothing is. */
+/** What the author of a change to a made schema still has to do; undefined if nothing. */
 function asked(id: string, { version, schemas }: MadeSchemas): string | undefined {
   const before = released[id];
   if (before === undefined) return undefined;

@@ -2,7 +2,7 @@ import { exampleFailure } from '../../src/conform/failures/failure-shape.ts';
 import type { Json } from '../../src/index.ts';
 import { exampleCombinedReport, exampleReport } from '../../src/report/schema/example.ts';
 
-// The documents that stand here were written by the kit, or might have been.
+// Documents as the kit writes them, or might write them.
 export const report = JSON.parse(JSON.stringify(exampleReport)) as { [name: string]: Json };
 export const combined = JSON.parse(JSON.stringify(exampleCombinedReport)) as { [name: string]: Json };
 export const exchange = {

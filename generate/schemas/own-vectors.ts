@@ -1,7 +1,7 @@
 import { report, combined, exchange, head, failure, hostCase, conclusion } from './own-documents.ts';
 import type { Written } from './vectors.ts';
 
-/** What is written by hand about the vectors of what the kit itself writes; no clause of a contract speaks of it. */
+/** The hand-written parts of the vectors for the kit's own documents, to which no clause of a contract applies. */
 export const ownVectors: Readonly<Record<string, Written>> = {
   report: {
     full: report,

@@ -7,7 +7,7 @@ import { resolve } from '../../src/schema/reference.ts';
 import { subschemas } from '../../src/schema/walk.ts';
 import { contracts, drafts, published } from './published.ts';
 
-/** The objects whose document forbids further fields. */
+/** The objects whose document forbids additional fields. */
 const closed: Readonly<Record<string, readonly string[]>> = {
   'agent-format/trace': [''],
   'agent-format/reply': ['/$defs/trace'],
@@ -20,12 +20,12 @@ const cases = published.flatMap(({ name, contract, documents }) =>
   drafts.map((draft) => ({ name, draft, contract, document: documents[draft] })),
 );
 
-describe.each(cases)('$name, draft $draft', ({ name, draft, contract, document }) => {
-  it('is a schema of its draft', () => {
+describe.each(cases)('the schema $name, draft $draft', ({ name, draft, contract, document }) => {
+  it('the schema is valid in its draft', () => {
     expect(() => compile(document)).not.toThrow();
   });
 
-  it('has an id of its own, with the version of its contract, and a title', () => {
+  it('the schema has a unique id with the version of its contract, and a unique title', () => {
     const { $id, title } = document;
     const owner = contract === undefined ? '' : `${contract.id}:${contract.version}:`;
     expect($id).toMatch(/^urn:agent-conform:[\w.:-]+$/);
@@ -34,7 +34,7 @@ describe.each(cases)('$name, draft $draft', ({ name, draft, contract, document }
     expect(cases.filter((other) => other.draft === draft && other.document['title'] === title)).toHaveLength(1);
   });
 
-  it('says what it is and what every field means', () => {
+  it('the schema describes itself and every field', () => {
     const fields = [...subschemas(document)].flatMap(([at, { properties = {} }]) =>
       Object.keys(properties as object).map((field) => `${at}/properties/${field}`),
     );
@@ -43,13 +43,13 @@ describe.each(cases)('$name, draft $draft', ({ name, draft, contract, document }
     expect(parts.map(({ description }) => description)).not.toContain(undefined);
   });
 
-  it('names every object that has fields', () => {
+  it('the schema names every object that has fields', () => {
     const named = /^$|^\/(\$defs|definitions)\/[a-z][A-Za-z]*$/;
     const places = [...subschemas(document)].filter(([, { properties }]) => Object.keys(properties ?? {}).length > 0);
     expect(places.map(([at]) => at).filter((at) => !named.test(at))).toEqual([]);
   });
 
-  it('shows examples that fit', () => {
+  it('the examples in the schema fit', () => {
     expect(document['examples']).not.toHaveLength(0);
     for (const [at, { examples = [] }] of subschemas(document)) {
       const part = at === '' ? document : { ...definitionsOf(document), $ref: `#${at}` };
@@ -57,19 +57,19 @@ describe.each(cases)('$name, draft $draft', ({ name, draft, contract, document }
     }
   });
 
-  it('is open where its document allows further fields, and nowhere else', () => {
+  it('the schema is closed only where its document forbids additional fields', () => {
     const places = [...subschemas(document)].filter(([, schema]) => schema['additionalProperties'] === false);
     expect(places.map(([at]) => at.replace('/definitions/', '/$defs/'))).toEqual(closed[name] ?? []);
   });
 });
 
-it.each(contracts)('$id: what is published is what the contract judges with', async ({ id, version, shapes }) => {
+it.each(contracts)('the contract $id judges with the published shapes', async ({ id, version, shapes }) => {
   const contract = await loadContract(id);
   expect([contract.id, contract.version]).toEqual([id, version]);
   expect(Object.keys(contract.shapes).toSorted()).toEqual(Object.keys(shapes).toSorted());
 });
 
-/** A field tells its meaning itself, or refers to a part that does. */
+/** The description of a field, or of the part that it refers to. */
 function descriptionAt(document: JsonSchema, at: string): unknown {
   const field = lookUp(document, at) as JsonSchema;
   const target = resolve(document, field['$ref']);

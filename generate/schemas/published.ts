@@ -11,7 +11,7 @@ import { reportShape } from '../../src/report/schema/schema.ts';
 import { publish } from '../../src/schema/publish/publish.ts';
 import { isObject, subschemas } from '../../src/schema/walk.ts';
 
-/** A contract's shapes as they are written down, the published name of each in camel case. */
+/** A contract's shapes as its source defines them, by their published names in camel case. */
 export interface WrittenShapes {
   readonly id: string;
   readonly version: string;
@@ -25,7 +25,7 @@ export const contracts: readonly WrittenShapes[] = await Promise.all(
   }),
 );
 
-/** In the order in which they are written; that of a module's exports is the alphabet's. */
+/** The shapes in the order of the source; a module's exports are in alphabetical order. */
 async function shapesOf(id: string): Promise<WrittenShapes['shapes']> {
   const shapes = (await import(`../../suites/${id}/shapes.ts`)) as WrittenShapes['shapes'];
   const source = readFileSync(new URL(`../../suites/${id}/shapes.ts`, import.meta.url), 'utf8');
@@ -35,7 +35,7 @@ async function shapesOf(id: string): Promise<WrittenShapes['shapes']> {
   return Object.fromEntries(written.map((name) => [name, shapes[name]]));
 }
 
-/** What the kit itself writes and reads; `version` is the `schemaVersion` that stands in the document. */
+/** The kit's own documents; `version` is the `schemaVersion` in the document. */
 const own = [
   { name: 'report', version: '1', shape: reportShape },
   { name: 'combined-report', version: '1', shape: combinedShape },
@@ -47,7 +47,7 @@ const own = [
   { name: 'host-conclusion', version: '1', shape: conclusionShape },
 ];
 
-/** Versions of schemas that have changed since they were first published, at 1.0.0. `changes.test.ts` asks for them. */
+/** The versions of schemas that have changed since they were published as 1.0.0. `changes.test.ts` requires them. */
 const revised: Readonly<Record<string, string>> = {
   report: '3.2.0',
   'combined-report': '3.2.0',
@@ -59,13 +59,13 @@ const revised: Readonly<Record<string, string>> = {
   'hooks/cursor-input': '2.0.0',
 };
 
-/** A schema as it stands under `schemas/`. */
+/** A schema as it is published under `schemas/`. */
 export interface Published {
-  /** `<contract>/<part>`, or a word for what the kit itself writes. */
+  /** `<contract>/<part>`, or a single word for a document that the kit itself writes. */
   readonly name: string;
-  /** The contract, and the export of its `shapes.ts`. */
+  /** The contract, and the name of the export in its `shapes.ts`. */
   readonly contract?: { readonly id: string; readonly version: string; readonly part: string };
-  /** Of the schema itself: grows with it, while `$id` tells the version of the contract. */
+  /** The version of the schema itself; `$id` has the version of the contract. */
   readonly version: string;
   readonly shape: unknown;
   readonly documents: Readonly<Record<Draft, JsonSchema>>;
@@ -101,8 +101,8 @@ function described(name: string, urn: string, title: string, shape: unknown): Pu
 }
 
 /**
- * As people and tools read it best: each named part with its name as the title, by which types are named; what it is before what it
- * holds; `true` where any field may stand.
+ * Arranges a schema for readers and tools: each named part gets its name as the title, from which tools name types; descriptions
+ * come before contents; `true` is written where any field is allowed.
  */
 function readable(schema: JsonSchema): JsonSchema {
   const { $schema, $id, title, description, $defs, definitions, ...rest } = structuredClone(schema);

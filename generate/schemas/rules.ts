@@ -7,22 +7,22 @@ import { subschemas } from '../../src/schema/walk.ts';
 
 /** A rule of a schema that a value breaks. */
 export interface Rule {
-  /** Where in the value: a JSON pointer. */
+  /** The place in the value: a JSON pointer. */
   readonly pointer: string;
   /** The keyword of JSON Schema. */
   readonly keyword: string;
-  /** The property that is missing there. */
+  /** The missing property. */
   readonly missing?: string;
 }
 
 /**
- * The rule that a value breaks alone: where it is relaxed, the value fits. Undefined for a value that fits, and for one that breaks
- * several rules at once. Where the value fits no arm of a union, the rule of the arm that it comes nearest to.
+ * The only rule that a value breaks: without this rule, the value fits. Undefined if the value fits, or breaks several rules. If
+ * the value fits no arm of a union, the rule of the arm that it comes nearest to.
  */
 export function ruleAlone(schema: JsonSchema, value: unknown): Rule | undefined {
   const faults = faultsIn(schema, value);
   const deepestFirst = faults.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
-  // A single fault needs no proof: what stands in a union or breaks several rules has more.
+  // A single fault needs no test: values in a union, or with several broken rules, have more faults.
   const found = deepestFirst.find((fault) => faults.length === 1 || relaxed(schema, fault)(value) === true);
   return (
     found && { pointer: found.instancePath, keyword: found.keyword, ...definedOnly({ missing: missingIn(found) }) }
@@ -42,7 +42,7 @@ const quick = newAjv('2020-12', { allErrors: false, validateSchema: false, addUs
 const compiled = new WeakMap<JsonSchema, Compiled>();
 const made = new WeakMap<JsonSchema, Map<string, Compiled>>();
 
-/** The validator of the schema without the rule that a fault tells of. */
+/** The validator of the schema without the rule of a fault. */
 function relaxed(schema: JsonSchema, fault: ErrorObject): Compiled {
   const known = made.get(schema) ?? new Map<string, Compiled>();
   made.set(schema, known);
@@ -69,7 +69,10 @@ function withoutRule(schema: JsonSchema, at: string, keyword: string, missing: s
   return copy;
 }
 
-/** A value of another type than that of a constant breaks one rule: it is not the constant. A form may be reported in two ways. */
+/**
+ * Groups of keywords that report the same fault. A value of another type than a constant breaks one rule: it is not the
+ * constant. A form may be stated in two keywords.
+ */
 const sameRule = [
   ['type', 'const', 'enum'],
   ['format', 'pattern'],

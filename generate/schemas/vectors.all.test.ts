@@ -5,6 +5,6 @@ import { vectorLaws } from './vectors.laws.ts';
 
 vectorLaws(published.filter(({ contract }) => contract === undefined));
 
-it('lists all schemas', { timeout: 600_000 }, async () => {
+it('the index lists all schemas', { timeout: 600_000 }, async () => {
   await expect(indexText()).toMatchFileSnapshot('../../schemas/index.json');
 });

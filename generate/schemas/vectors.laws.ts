@@ -5,18 +5,18 @@ import { vectorsFile, vectorsFor, vectorsText } from './all-vectors.ts';
 import { drafts, type Published } from './published.ts';
 import { ruleAlone } from './rules.ts';
 
-/** Milliseconds: thousands of documents are made and judged. */
+/** Milliseconds: thousands of documents are generated and judged. */
 const PATIENT_MS = 600_000;
 const FEWEST = 40;
 
-/** Registers that the vectors of schemas are made as they stand in their files, and show what they say. */
+/** Registers tests that the vectors of schemas equal their files, and show what they claim. */
 export function vectorLaws(schemas: readonly Published[]): void {
   describe.each(schemas)('the vectors of $name', { timeout: PATIENT_MS }, (schema) => {
-    it('stand in their file', async () => {
+    it('the vectors equal their file', async () => {
       await expect(vectorsText(schema)).toMatchFileSnapshot(`../../schemas/${vectorsFile(schema.name)}`);
     });
 
-    it('are enough, each distinguished in a few words', () => {
+    it('the vectors are many enough, each with a short unique description', () => {
       const vectors = vectorsFor(schema);
       expect(vectors.length).toBeGreaterThanOrEqual(FEWEST);
       expect(new Set(vectors.map(({ description }) => description)).size).toBe(vectors.length);
@@ -25,18 +25,18 @@ export function vectorLaws(schemas: readonly Published[]): void {
       ).toEqual([]);
     });
 
-    it.each(drafts)('have the stated verdict in draft %s', (draft) => {
+    it.each(drafts)('the vectors have the stated verdict in draft %s', (draft) => {
       const validate = compile(schema.documents[draft]);
       const wrong = vectorsFor(schema).filter(({ data, valid }) => (validate(data).length === 0) !== valid);
       expect(wrong).toEqual([]);
     });
 
-    it('have the stated verdict by the shape itself', () => {
+    it('the vectors have the stated verdict by the shape itself', () => {
       const shape = schema.shape as { safeParse: (value: unknown) => { success: boolean } };
       expect(vectorsFor(schema).filter(({ data, valid }) => shape.safeParse(data).success !== valid)).toEqual([]);
     });
 
-    it('break the one rule that they name, of a clause that there is', async () => {
+    it('invalid vectors break only the rule that they name, of an existing clause', async () => {
       const clauses =
         schema.contract === undefined
           ? [`agent-conform/${schema.name}`]

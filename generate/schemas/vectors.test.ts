@@ -10,24 +10,24 @@ import type { Vector } from './vectors.ts';
 
 vectorLaws(published.filter(({ contract }) => contract !== undefined));
 
-// Making them anew takes long: `vectors.all.test.ts` does that.
+// Generating them takes long: `vectors.all.test.ts` does that.
 describe.each(published.filter(({ contract }) => contract === undefined))(
-  'the vectors of $name as they stand',
+  'the vectors of $name as stored in files',
   (schema) => {
     const [group] = JSON.parse(text(vectorsFile(schema.name))) as [{ schema: unknown; tests: Vector[] }];
 
-    it('are those of the present schema', () => {
+    it('the vectors hold the current schema', () => {
       expect(group.schema).toEqual(schema.documents['2020-12']);
     });
 
-    it.each(drafts)('have the stated verdict in draft %s', (draft) => {
+    it.each(drafts)('the vectors have the stated verdict in draft %s', (draft) => {
       const validate = compile(schema.documents[draft]);
       expect(group.tests.filter(({ data, valid }) => (validate(data).length === 0) !== valid)).toEqual([]);
     });
   },
 );
 
-it('are listed by the digests of their files, and so are the schemas', () => {
+it('the index lists vectors and schemas with the digests of their files', () => {
   const { schemas } = JSON.parse(text('index.json')) as { schemas: Listed[] };
   expect(schemas.map(({ name }) => name)).toEqual(published.map(({ name }) => name));
   const files = schemas.flatMap((schema) => [schema.vectors, ...Object.values(schema.drafts)]);

@@ -14,22 +14,22 @@ import { type Invalid, oneFault } from '../../src/schema/fault/one-fault.ts';
 import { lookUp, step } from '../../src/schema/pointer.ts';
 import { type Rule, ruleAlone } from './rules.ts';
 
-/** What is written by hand about the vectors of a schema. */
+/** The hand-written parts of a schema's vectors. */
 export interface Written {
-  /** A full document: what is tried at the edges is tried around it. */
+  /** A full document, around which boundary values are tried. */
   readonly full: Json;
-  /** Documents that fit, by what they show. */
+  /** Documents that fit, with what they show. */
   readonly valid: Readonly<Record<string, Json>>;
-  /** Documents with one fault, by what they show. */
+  /** Documents with one fault, with what they show. */
   readonly invalid?: Readonly<Record<string, Json>>;
   /** The id of the clause that a fault belongs to. */
   readonly clause: (rule: Rule) => string;
 }
 
-/** A vector as the JSON Schema Test Suite has it. */
+/** A vector in the format of the JSON Schema Test Suite. */
 export interface Vector {
   readonly description: string;
-  /** Of an invalid document: the clause, the keyword of JSON Schema and, as the fragment of a URI, the JSON pointer. */
+  /** For an invalid document: the clause, the keyword of JSON Schema and the JSON pointer as a URI fragment. */
   readonly comment?: string;
   readonly data: Json;
   readonly valid: boolean;
@@ -37,12 +37,12 @@ export interface Vector {
 
 const SEED = 1;
 /**
- * Of a schema with very many places, edges and faults that are tried, spread over all of them; edges of several places at once;
- * broken documents among which the shortest of a kind is looked for; characters of JSON.
+ * Limits. For a schema with very many places: the edges and faults that are tried, spread over all of them. The combinations of
+ * several edges; the broken documents among which the shortest of each kind is taken; the characters of a document as JSON.
  */
 const atMost = { edges: 40, faults: 80, together: 8, samples: 600, characters: 2_000 };
 
-/** All vectors of a schema: those written by hand, then the edges, then one fault each. The same at every call. */
+/** All vectors of a schema: the hand-written ones, then edges, then single faults. The same at every call. */
 export function vectorsOf(schema: JsonSchema, { full, valid, invalid = {}, clause }: Written): Vector[] {
   const validate = compile(schema);
   const around = { base: full, validate };
@@ -92,7 +92,7 @@ function edgeInWords(at: string, kind: BoundaryKind, value: Json): string {
   return `${place} ${words[kind] ?? `is ${shown.length > 30 ? 'another value' : shown}`}`;
 }
 
-/** Each way to break the schema, in the shortest document where that can be: whoever reads it sees the fault. */
+/** Each kind of fault, in the shortest possible document, so that a reader sees the fault. */
 function faults(schema: JsonSchema, written: readonly Json[], validate: Validate): [string, Json][] {
   const minimal = smallest(arbitraryOf(schema));
   const whole = (minimal === undefined ? written : [minimal, ...written]).toSorted((a, b) => length(a) - length(b));
@@ -110,7 +110,7 @@ function faults(schema: JsonSchema, written: readonly Json[], validate: Validate
   });
 }
 
-/** A place in a list is like any other there. */
+/** Treats all places in a list as the same. */
 function placeless(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/0');
 }
@@ -120,7 +120,7 @@ function shows(schema: JsonSchema, document: Json, { pointer, keyword }: Invalid
   return rule?.pointer === pointer && rule.keyword === keyword;
 }
 
-/** The document with what is wrong in another one; undefined where it has no such place. */
+/** The document with the fault of another one put in; undefined if it has no such place. */
 function grafted(document: Json, { value, pointer, property }: Invalid): Json | undefined {
   if (pointer === '' && property === undefined) return value;
   const copy = structuredClone({ root: document });

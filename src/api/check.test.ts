@@ -3,7 +3,7 @@ import { check, contracts, dryRun, loadContract, UnknownContractError } from '..
 
 const answers = (): unknown => ({ message: 'Hello.', tool_calls: [] });
 
-it('checks by the id of a built-in contract as by the contract itself', async () => {
+it('check by the id of a built-in contract is the same as by the contract itself', async () => {
   const asked = { clauses: ['wendell/output/message'], seed: 2 };
   const byId = await check('wendell', answers, asked);
   const byContract = await check(await loadContract('wendell'), answers, asked);
@@ -11,24 +11,24 @@ it('checks by the id of a built-in contract as by the contract itself', async ()
   expect(byContract.callLog).toBe(byId.callLog);
 });
 
-it('tells what would be sent, by id', async () => {
+it('dryRun by id plans a run', async () => {
   expect(await dryRun('wendell', { effort: 'quick' })).toMatchObject({ contract: { id: 'wendell' } });
 });
 
 it.each(contracts)(
-  "tries $id by its id, as a contract of one's own is read",
+  "the contract $id can be planned by its id, and is read like a user's own contract",
   async ({ id, needsProfile, profiles }) => {
     const named = needsProfile === true ? profiles.slice(0, 1).map((profile) => profile.id) : [];
     expect(await dryRun(id, { profiles: named })).toMatchObject({ contract: { id } });
   },
 );
 
-it('loads the contracts that it lists', async () => {
+it('contracts lists exactly the contracts that it loads', async () => {
   const loaded = await Promise.all(contracts.map(({ load }) => load()));
   expect(loaded.map(({ id, version }) => [id, version])).toEqual(contracts.map(({ id, version }) => [id, version]));
 });
 
-it.each(['wendel', 'toString', ''])('refuses an id that there is not: %j', async (id) => {
+it.each(['wendel', 'toString', ''])('an unknown id is refused: %j', async (id) => {
   await expect(check(id, answers)).rejects.toThrow(UnknownContractError);
   await expect(dryRun(id)).rejects.toThrow(expect.objectContaining({ id, hint: expect.stringContaining('wendell') }));
 });

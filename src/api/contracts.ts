@@ -5,7 +5,7 @@ import type { ContractSummary } from '../report/describe.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The built-in contracts, in the order in which they are listed: a new one is a line here. */
+/** The built-in contracts, in the order of lists: a new contract is one line here. */
 const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   wendell: async () => (await import('../../suites/wendell/contract.ts')).wendell,
   'adk-run': async () => (await import('../../suites/adk-run/contract.ts')).adkRun,
@@ -17,14 +17,17 @@ const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
 /** The ids of the built-in contracts. */
 export const contractIds: readonly string[] = Object.keys(loaders);
 
-/** A contract that comes with the kit, as `agent-conform list` tells of it: its clauses are loaded when they are asked for. */
+/** A contract that comes with the kit, as `agent-conform list` shows it; its clauses are loaded on demand. */
 export interface BuiltInContract extends ContractSummary {
-  /** What `check` takes an option for, of what can be said of a target of this contract. */
+  /** The settings for which `check` has its own options. */
   readonly options: readonly Settable[];
   readonly load: () => Promise<Contract>;
 }
 
-/** What `npm run generate` has written of each: what contracts are written with takes longer to load than everything else. */
+/**
+ * The summaries that `npm run generate` has written: the modules with which contracts are written take longer to load than
+ * everything else.
+ */
 const summaries = require('agent-conform/schemas/contracts.json') as readonly Omit<BuiltInContract, 'load'>[];
 
 /** The contracts that come with the kit. */
@@ -34,9 +37,9 @@ export const contracts: readonly BuiltInContract[] = summaries.map((summary) => 
 }));
 
 /**
- * What is known of a built-in contract before it is loaded.
+ * The facts about a built-in contract that are known without loading it.
  *
- * @throws {UnknownContractError} where none has this id
+ * @throws {UnknownContractError} when none has this id
  */
 export function summaryOf(id: string): BuiltInContract {
   const found = contracts.find((contract) => contract.id === id);
@@ -47,7 +50,7 @@ export function summaryOf(id: string): BuiltInContract {
 /**
  * Loads a contract that comes with the kit.
  *
- * @throws {UnknownContractError} where none has this id
+ * @throws {UnknownContractError} when none has this id
  */
 export async function loadContract(id: string): Promise<Contract> {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
@@ -55,7 +58,7 @@ export async function loadContract(id: string): Promise<Contract> {
   return load();
 }
 
-/** No contract that comes with the kit has this id. */
+/** An id that no built-in contract has. */
 export class UnknownContractError extends HintedError {
   override readonly name = 'UnknownContractError';
 

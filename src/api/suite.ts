@@ -9,17 +9,17 @@ import type { Contract, Finding, Report } from '../model/index.ts';
 import { failureLines } from '../report/terminal/failure.ts';
 import { pageFor } from '../report/layout/page.ts';
 
-/** What a suite is made with. */
+/** The functions of a test runner that a suite needs. */
 export type Runner = Pick<typeof Vitest, 'beforeAll' | 'describe' | 'it'>;
 
-/** Makes the suite with what a test runner makes suites with; `conformance` tells the rest. */
+/** Makes the suite with the functions of a test runner; see `conformance`. */
 export function makeSuite(runner: Runner, named: Contract | string, agent: Agent, options: CheckOptions): void {
   const { beforeAll, describe, it } = runner;
   const { id, version } = typeof named === 'string' ? summaryOf(named) : named;
   describe(`${id} ${version}`, async () => {
     const contract = await contractOf(named);
     let report: Report;
-    // The deadlines and the budget of the check end it, not those of the runner.
+    // The check ends by its own deadlines and budget, not by the timeout of the runner.
     beforeAll(async () => {
       report = await check(contract, agent, options);
     }, 0);
@@ -47,8 +47,8 @@ function clausesOf(
 }
 
 /**
- * Where nothing could be judged, and where no `must` clause is what makes the outcome inconclusive (no call was answered, or the run was
- * interrupted), each case fails: others that are skipped would pass for a success.
+ * Each case fails if nothing could be judged, or if the outcome is inconclusive for another reason than a `must` clause (no call
+ * was answered, or the run was interrupted): otherwise a suite of skipped cases would look like a success.
  */
 function assertDecided(report: Report): void {
   const { findings, outcome, because } = report;
@@ -57,7 +57,7 @@ function assertDecided(report: Report): void {
   if (outcome === 'inconclusive' && !isSaid) throw plain(because);
 }
 
-/** Why a case is skipped; undefined where it passes. Throws where it fails. */
+/** Why a case is skipped; undefined if it passes. Throws if it fails. */
 function reasonOf(report: Report, finding: Finding): string | undefined {
   const { level, verdict, because = '' } = finding;
   if (verdict === 'pass') return undefined;
@@ -74,7 +74,7 @@ function reasonOf(report: Report, finding: Finding): string | undefined {
 
 const page = pageFor({ columns: 100, color: false });
 
-/** An error without a stack: where it was thrown says nothing to the reader. */
+/** An error without a stack, which would not help the reader. */
 function plain(message: string): Error {
   const error = new Error(message);
   error.stack = message;

@@ -11,21 +11,21 @@ describe('this project', () => {
     .flatMap(filesIn)
     .map((path) => parseSourceFile(path, readFileSync(join(root, path), 'utf8')));
 
-  test('is read as a whole', () => {
+  test('the project is read completely', () => {
     const corners = ['bin/agent-conform.js', 'src/cli/main.ts', 'src/index.ts', 'src/model/exchange/call.ts'];
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(corners));
     expect(files.find(({ path }) => path === 'src/index.ts')?.imports).toContain('./model/index.ts');
   });
 
-  test('keeps the plan', () => {
+  test('the project keeps the architecture rules', () => {
     expect(faultsOf(files)).toEqual([]);
   });
 });
 
-/** The program files of a folder, from the root of the project, with slashes. */
+/** The program files of a folder, relative to the root of the project, with slashes. */
 function filesIn(folder: string): string[] {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  // Starters are programs of users: what they import and print is theirs.
+  // Starters are programs for users: they may import and print anything.
   const ours = paths.filter((path) => /\.[jt]s$/.test(path) && !path.split(sep).includes('starters'));
   return ours.map((path) => posix.join(folder, ...path.split(sep)));
 }

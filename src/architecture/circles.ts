@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-file.ts';
 import { resolveImport } from './resolve.ts';
 
-/** The circles of imports among the files, types among them: `circle: a.ts → b.ts → a.ts`. */
+/** The circular imports among the files, including type imports: `circle: a.ts → b.ts → a.ts`. */
 export function circles(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(
     files.map(({ path, imports }) => [path, imports.flatMap((name) => resolveImport(path, name) ?? [])]),

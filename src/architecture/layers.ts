@@ -1,4 +1,4 @@
-/** The layers, lowest first; what stands side by side on one layer does not import each other. */
+/** The layers, lowest first; parts on the same layer do not import each other. */
 const layers: readonly (readonly RegExp[])[] = [
   [/^src\/model\//],
   [/^src\/schema\//],
@@ -11,7 +11,7 @@ const layers: readonly (readonly RegExp[])[] = [
   [/^bin\//],
 ];
 
-/** Where a file stands: how high, and in which part of its layer. */
+/** The layer of a file: its height, and the part of the layer. */
 export interface LayerPosition {
   readonly height: number;
   readonly part: string;
@@ -27,7 +27,7 @@ export function placeOf(path: string): LayerPosition | undefined {
   return undefined;
 }
 
-/** Why a file may not import another; undefined where it may. */
+/** Why a file may not import another; undefined if it may. */
 export function faultOfImport(importer: string, target: string): string | undefined {
   if (isSupport(target)) return 'it is there for tests alone';
   const [from, to] = [placeOf(importer), placeOf(target)];
@@ -39,7 +39,7 @@ export function faultOfImport(importer: string, target: string): string | undefi
   return undefined;
 }
 
-/** Tests, and what only tests use. */
+/** Whether a file is a test, or used only by tests. */
 export function isSupport(path: string): boolean {
   return /\.(test|laws|samples)\.ts$/.test(path) || /^src\/(architecture|simulation)\//.test(path);
 }

@@ -7,8 +7,9 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-// npm leaves out what a registry did not have when the file was written; `npm ci` then refuses where it has.
-test.each(['package-lock.json', 'docs/.vitepress/package-lock.json'])('%s holds all, of every platform', (path) => {
+// npm leaves out packages that the registry did not have when the file was written; `npm ci` then fails when the registry has
+// them.
+test.each(['package-lock.json', 'docs/.vitepress/package-lock.json'])('%s lists all its packages', (path) => {
   const file = join(import.meta.dirname, '../..', path);
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Readonly<Record<string, Locked>> };
   const missing = Object.entries(packages).flatMap(([above, locked]) =>
@@ -19,7 +20,7 @@ test.each(['package-lock.json', 'docs/.vitepress/package-lock.json'])('%s holds 
   expect(missing).toEqual([]);
 });
 
-/** The folders, nearest first, in whose `node_modules` a package at `path` finds what it imports. */
+/** The folders, nearest first, in whose `node_modules` a package at `path` finds its imports. */
 function foldersAbove(path: string): string[] {
   const parts = path === '' ? [] : path.split(/\/(?=node_modules\/)/);
   return [...parts.keys()].map((gone) => `${parts.slice(0, parts.length - gone).join('/')}/`).concat('');

@@ -1,8 +1,8 @@
-// Files that take long begin first: of those that begin last the others are waited for. Vitest orders by size where it has not run a
-// file before, and size says little of programs.
+// Slow files start first, so that at the end no single slow file is waited for. Vitest orders a file that it has not run before
+// by size, which says little about its duration.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of paths, what takes longest first. */
+/** Parts of paths, the slowest files first. */
 const longest = [
   'fixtures/faults/kit.all',
   'src/cli/commands/ci.all',
@@ -34,7 +34,7 @@ const longest = [
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array: what vitest does by itself
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array: vitest's own order
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => rank(one) - rank(other));
   }

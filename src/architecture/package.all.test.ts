@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificates } from '../../fixtures/quick-node.ts';
 import { silentEnvironment } from '../cli/program.samples.ts';
 
-/** Milliseconds: npm and the compiler are at work, on a machine that may be busy. */
+/** Milliseconds: npm and the compiler run, on a machine that may be busy. */
 const PATIENT_MS = 180_000;
 const root = join(import.meta.dirname, '../..');
 const manifest = readJson('package.json');
@@ -24,14 +24,14 @@ beforeAll(() => {
 afterAll(() => rmSync(user, { recursive: true, force: true }));
 
 describe('the packed package', { timeout: PATIENT_MS }, () => {
-  test('is as publint wants it', async () => {
+  test('the package passes publint', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     expect(messages).toEqual([]);
   });
 });
 
 describe('a release', { timeout: PATIENT_MS }, () => {
-  test('is tried without publishing, and without the registry', () => {
+  test('a release can be tried without publishing, and without the registry', () => {
     const words = [
       'publish',
       '--dry-run',
@@ -46,19 +46,19 @@ describe('a release', { timeout: PATIENT_MS }, () => {
   });
 });
 
-describe('in an empty folder, the installed command', { timeout: PATIENT_MS }, () => {
+describe('the installed command in an empty folder', { timeout: PATIENT_MS }, () => {
   const command = (...args: string[]): SpawnSyncReturns<string> =>
     run(user, 'npx', ['--no-install', 'agent-conform', ...args]);
 
-  test('tells its version', () => {
+  test('the command prints its version', () => {
     expect(expectOk(command('--version')).stdout.trim()).toBe(manifest.version);
   });
 
-  test('lists the built-in contracts', () => {
+  test('the command lists the built-in contracts', () => {
     expect(expectOk(command('list')).stdout).toContain('wendell');
   });
 
-  test('shows an agent that conforms, one that does not, and what to do next', () => {
+  test('the demo shows a conformant agent, a non-conformant one, and a next step', () => {
     const { stdout, stderr } = expectOk(command('demo'));
     // npm may ask for colours.
     expect(stripVTControlCharacters(stdout)).toMatch(
@@ -68,14 +68,14 @@ describe('in an empty folder, the installed command', { timeout: PATIENT_MS }, (
   });
 });
 
-describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, () => {
-  test('is imported by name', () => {
+describe('the installed module in an empty folder', { timeout: PATIENT_MS }, () => {
+  test('the module can be imported by its name', () => {
     const source = "console.log(JSON.stringify(Object.keys(await import('agent-conform'))))";
     const names = JSON.parse(expectOk(run(user, process.execPath, ['--input-type=module', '-e', source])).stdout);
     expect(names).toEqual(expect.arrayContaining(['levels', 'pass', 'fail']));
   });
 
-  test('has schemas that are found by name', () => {
+  test('the schemas of the module can be resolved by name', () => {
     const source = `
       const index = require('agent-conform/schemas/index.json');
       for (const { drafts, vectors } of index.schemas)
@@ -90,7 +90,7 @@ describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, ()
     ['nodenext', 'nodenext'],
     ['node16', 'node16'],
     ['esnext', 'bundler'],
-  ])('has types that hold, its own and those it refers to: module %s, resolution %s', (module, moduleResolution) => {
+  ])('the types of the module compile, with those they use: module %s, resolution %s', (module, moduleResolution) => {
     const source = `
       import { contracts, levels, pass, type Clause, type Report } from 'agent-conform';
       import { sendsChange, type Scenario } from 'agent-conform/contract';
@@ -115,7 +115,7 @@ describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, ()
       // @ts-expect-error a level is none of these
       export const level: (typeof levels)[number] = 'perhaps';
     `;
-    // As a module: node16 takes a file for CommonJS otherwise.
+    // An .mts file: with node16, a .ts file would be CommonJS.
     writeFileSync(join(user, 'user.mts'), source);
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     const strict = [
@@ -132,8 +132,8 @@ describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, ()
 });
 
 /**
- * Installs the packed package as its user would, with the versions of our lock file: what is tested does not change
- * under the feet of the test, and a cache that `npm ci` has filled is enough.
+ * Installs the packed package as a user would, but with the versions of our lock file: so the test does not change when packages
+ * are released, and a cache filled by `npm ci` is enough.
  */
 function installLocked(spec: string): void {
   const { version, dependencies, bin, engines } = manifest;
@@ -151,7 +151,7 @@ function installLocked(spec: string): void {
 }
 
 function run(cwd: string, command: string, args: readonly string[]): SpawnSyncReturns<string> {
-  // npm's own warnings, of settings of the machine, are no part of what is tested.
+  // npm's warnings about settings of the machine are not part of the test.
   const env = { ...silentEnvironment(), ...certificates, npm_config_loglevel: 'error' };
   return spawnSync(command, args, { cwd, env, encoding: 'utf8', timeout: 120_000 });
 }

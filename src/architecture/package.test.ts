@@ -14,24 +14,24 @@ interface Packed {
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-describe('what the bundle gives whoever imports it', () => {
+describe('the exports of the bundle', () => {
   const built = (entry: string): Promise<Record<string, unknown>> => import(join(root, 'dist/src', entry));
 
   test.each<[string, () => Promise<object>]>([
     ['index.js', () => import('../index.ts')],
     ['contract.js', () => import('../contract.ts')],
     ['schema/index.js', () => import('../schema/index.ts')],
-  ])('is what the source of %s does', async (entry, source) => {
+  ])('the exports of %s are those of its source', async (entry, source) => {
     expect(Object.keys(await built(entry)).toSorted()).toEqual(Object.keys(await source()).toSorted());
   });
 
-  test('is the same class, by whichever door it comes', async () => {
+  test('a class is the same object from every entry of the package', async () => {
     const [index, contract] = await Promise.all([built('index.js'), built('contract.js')]);
     expect(index['ContractError']).toBe(contract['ContractError']);
   });
 });
 
-test('only what `bin/compiled.js` never keeps imports anything while it runs', () => {
+test('only the file that `bin/compiled.js` never caches imports anything at run time', () => {
   const importing = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((path) => {
     if (!path.endsWith('.cjs')) return false;
     let imports = 0;
@@ -42,7 +42,7 @@ test('only what `bin/compiled.js` never keeps imports anything while it runs', (
   expect(importing).toEqual([expect.stringMatching(/^chunks\/imports-/)]);
 });
 
-// That it works where it is installed is shown by `package.all.test.ts`.
+// `package.all.test.ts` shows that the package works when it is installed.
 describe('the packed package', () => {
   // The set-up of the tests has built `dist` already.
   const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
@@ -50,7 +50,7 @@ describe('the packed package', () => {
   const { stdout } = spawnSync('npm', words, { cwd: root, env, encoding: 'utf8', timeout: 120_000 });
   const [packed] = JSON.parse(stdout) as [Packed];
 
-  test('holds what is run, its types and its schemas, and nothing else', () => {
+  test('the package holds programs, types and schemas, and nothing else', () => {
     const ours =
       /^(bin\/(agent-conform\.js|compiled\.js|package\.json)|dist\/(src|suites|chunks)\/.+\.(c?js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|dist\/usual\/[\w+-]+|dist\/THIRD-PARTY-LICENSES\.txt|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
@@ -69,7 +69,7 @@ describe('the packed package', () => {
     expect(needed.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('holds what the README links to, and the files that people copy for CI', () => {
+  test('the package holds all files that the README links to, and those that people copy for CI', () => {
     const linkedBy = (page: string): string[] =>
       [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) =>
         join(dirname(page), path),
@@ -81,11 +81,11 @@ describe('the packed package', () => {
     expect(linked.filter((path) => !packed.files.some((file) => file.path.startsWith(path)))).toEqual([]);
   });
 
-  test('is small', () => {
+  test('the package is small', () => {
     expect(packed.entryCount).toBeLessThan(700);
-    // 1 MB is 2^20 bytes: docs/releasing.md says so.
+    // 1 MB is 2^20 bytes, as in docs/releasing.md.
     expect(packed.size).toBeLessThan(1.25 * 1024 * 1024);
-    // A quarter of it are vectors, which hold the schema that they are of.
+    // A quarter of it are vectors, each with its schema.
     expect(packed.unpackedSize).toBeLessThan(6.5 * 1024 * 1024);
     expect(packed.files.filter(({ size }) => size > 320 * 1024)).toEqual([]);
   });

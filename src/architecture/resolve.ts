@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
 /**
- * The file of ours that an import means, from the root of the project; undefined for packages and Node's own modules.
+ * The file of this project that an import means, relative to its root; undefined for packages and Node's own modules.
  *
- * What is built is taken for its source: bin loads `dist/src/cli/main.cjs`.
+ * A built file counts as its source: bin loads `dist/src/cli/main.cjs`.
  */
 export function resolveImport(importer: string, name: string): string | undefined {
   const door = doors[name];
@@ -13,7 +13,7 @@ export function resolveImport(importer: string, name: string): string | undefine
   return path.startsWith('dist/') ? path.slice('dist/'.length).replace(/\.c?js$/, '.ts') : path;
 }
 
-/** What the package exports. */
+/** The entries of the package. */
 const doors: Readonly<Record<string, string>> = {
   'agent-conform': 'src/index.ts',
   'agent-conform/contract': 'src/contract.ts',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseSourceFile } from './source-file.ts';
 import { faultsOf } from './rules.ts';
 
-/** The faults of a project with these files in it: path → source. */
+/** The faults of a project that consists of these files (path → source). */
 function faultsIn(files: Readonly<Record<string, string>>): string[] {
   return faultsOf(Object.entries(files).map(([path, source]) => parseSourceFile(path, source)));
 }
 
 describe('a layered project', () => {
-  test('has no fault', () => {
+  test('a layered project has no fault', () => {
     const files = {
       'bin/agent-conform.js': "const { main } = require('../dist/src/cli/main.cjs');\nvoid main();",
       'src/cli/main.ts':
@@ -44,14 +44,14 @@ describe('imports', () => {
     ['a re-export of all', "export * from '../conform/b.ts';"],
     ['a re-export of a name', "export { b } from '../conform/b.ts';"],
     ['a re-export of a type', "export type { B } from '../conform/b.ts';"],
-  ])('upward is found: %s', (_, source) => {
+  ])('an upward import is found: %s', (_, source) => {
     expect(faultsIn({ 'src/run/a.ts': source })).toEqual(upward);
   });
 
   test.each([
     ['// ', "import '../conform/b.ts';"],
     ['const text = ', '"import \'../conform/b.ts\';"'],
-  ])('in a comment or a text are none: %s%s', (before, source) => {
+  ])('an import in a comment or a string is ignored: %s%s', (before, source) => {
     expect(faultsIn({ 'src/run/a.ts': before + source })).toEqual([]);
   });
 
@@ -89,15 +89,15 @@ describe('imports', () => {
         ['src/cli/main.ts', '../architecture/source-file.ts'],
       ],
     }),
-  )('%s', (fault, places) => {
-    test.each(places)('%s may not import %s', (path = '', name) => {
+  )('the fault "%s"', (fault, places) => {
+    test.each(places)('the file %s may not import %s', (path = '', name) => {
       expect(faultsIn({ [path]: `import '${name}';` })).toEqual([
         expect.stringMatching(new RegExp(`^${path} imports .*: ${fault}$`)),
       ]);
     });
   });
 
-  test('in a circle are found, types among them', () => {
+  test('circular imports are found, including type imports', () => {
     const files = {
       'src/run/a.ts': "import './b.ts';",
       'src/run/b.ts': "import type { C } from './c.ts';",
@@ -107,12 +107,12 @@ describe('imports', () => {
     expect(faultsIn(files)).toEqual(['circle: src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts']);
   });
 
-  test('of itself are a circle', () => {
+  test('a file that imports itself is a circle', () => {
     expect(faultsIn({ 'src/run/a.ts': "import './a.ts';" })).toEqual(['circle: src/run/a.ts → src/run/a.ts']);
   });
 });
 
-describe('doors', () => {
+describe('printing and exiting', () => {
   test.each([
     ['console.error(1);', 'console'],
     ['const { log } = console;', 'console'],
@@ -125,14 +125,14 @@ describe('doors', () => {
     ['use(process.stdin);', 'process.stdin'],
     ['const { stdout } = process;', 'process.stdout'],
     ["import { exit } from 'node:process';", 'process.exit'],
-  ])('are for src/cli alone: %s', (source, door) => {
+  ])('only src/cli may print and exit: %s', (source, door) => {
     const fault = `src/conform/a.ts uses ${door}: only src/cli prints and exits`;
     expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source })).toEqual([fault]);
   });
 });
 
 describe('files', () => {
-  test.each(['node:fs', 'node:fs/promises', 'fs'])('are for src/cli and src/transport alone: %s', (name) => {
+  test.each(['node:fs', 'node:fs/promises', 'fs'])('only src/cli and src/transport may use files: %s', (name) => {
     const source = `import { writeFile } from '${name}';`;
     const fault = `src/conform/a.ts imports ${name}: only src/cli reads and writes files`;
     expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source, 'src/transport/a.ts': source })).toEqual([
@@ -147,7 +147,7 @@ describe('files', () => {
     ["import { createReadStream } from 'node:fs';", 'createReadStream'],
     ["import * as files from 'node:fs';", '*'],
     ["import files from 'node:fs';", '*'],
-  ])('are read in one place: %s', (source, name) => {
+  ])('files are read only in one place: %s', (source, name) => {
     const paths = ['src/cli/gate/gate.ts', 'src/transport/http/a.ts', 'src/transport/files/regular.ts'];
     const where = 'of node:fs: src/transport/files/regular.ts reads files';
     expect(faultsIn(Object.fromEntries(paths.map((path) => [path, source])))).toEqual(
@@ -155,7 +155,7 @@ describe('files', () => {
     );
   });
 
-  test('of 250 lines are the longest, tests and generated ones left out', () => {
+  test('a file has at most 250 lines, except tests and generated files', () => {
     const long = '1;\n'.repeat(251);
     const files = { 'src/run/a.ts': long, 'src/run/b.ts': '1;\n'.repeat(250), 'src/run/a.test.ts': long };
     expect(faultsIn({ ...files, 'src/schema/generated.ts': long, 'src/schema/report.generated.ts': long })).toEqual([
@@ -163,11 +163,11 @@ describe('files', () => {
     ]);
   });
 
-  test.each(['src/stray.ts', 'src/extra/a.ts', 'suites/stray.ts'])('stand on a layer: %s does not', (path) => {
+  test.each(['src/stray.ts', 'src/extra/a.ts', 'suites/stray.ts'])('every file is on a layer: %s is not', (path) => {
     expect(faultsIn({ [path]: '' })).toEqual([`${path} stands in no layer`]);
   });
 
-  test('that do not parse are an error', () => {
+  test('a file that does not parse is an error', () => {
     expect(() => faultsIn({ 'src/run/a.ts': 'import {' })).toThrow('src/run/a.ts does not parse');
   });
 });
@@ -175,7 +175,7 @@ describe('files', () => {
 describe('clauses', () => {
   const clause = (lines: number): string => `export const c = [{ id: 'a/b', says: 'c',${'\n'.repeat(lines - 1)} }];`;
 
-  test('are of 12 lines at most', () => {
+  test('a clause has at most 12 lines', () => {
     expect(faultsIn({ 'suites/one/a.ts': `\n${clause(13)}`, 'suites/one/b.ts': clause(12) })).toEqual([
       'suites/one/a.ts:2 is a clause of 13 lines: 12 at most',
     ]);
@@ -184,7 +184,7 @@ describe('clauses', () => {
 
 describe('pure layers', () => {
   test.each(['src/model/a.ts', 'src/schema/a.ts', 'src/author/a.ts', 'suites/one/a.ts'])(
-    'do no input or output: %s',
+    'a pure layer does no input or output: %s',
     (path) => {
       const fault = `${path} imports node:child_process: this layer does no input or output`;
       expect(
@@ -196,7 +196,7 @@ describe('pure layers', () => {
 
 describe('names of built-in contracts', () => {
   test.each(["'wendell'", '"adk-run/reply/list"', '`for agent-format ${n}`', "({ 'script-agent': 1 })"])(
-    'stand outside shared code: %s',
+    'shared code names no built-in contract: %s',
     (text) => {
       const source = `export const x = ${text};`;
       const faults = faultsIn({ 'src/run/a.ts': source, 'src/cli/a.ts': source, 'suites/one/a.ts': source });
@@ -212,7 +212,7 @@ test.each([
   ["if ('headers' in kept.target) call();", 'headers'],
   ["switch (channel) { case 'module': call(); }", 'module'],
   ['const ways = { command: 1, http: 2 };', 'command, http'],
-])('a branch on a channel is found outside of what a channel is made of: %s', (source, what) => {
+])('a branch on a channel is found outside of the files of a channel: %s', (source, what) => {
   expect(faultsIn({ 'src/run/a.ts': source })).toEqual([
     `src/run/a.ts branches on a channel (${what}): ask its description or its adapter`,
   ]);

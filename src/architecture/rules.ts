@@ -7,38 +7,41 @@ import type { SourceFile } from './source-file.ts';
 import { faultOfImport, isSupport, placeOf } from './layers.ts';
 import { resolveImport } from './resolve.ts';
 
-/** The one shared file that names the built-in contracts. */
+/** The only shared file that names the built-in contracts. */
 const registry = 'src/api/contracts.ts';
 const maxLines = 250;
-/** What a reader takes in at a glance: longer values and judges of a clause have a name, and stand beside the list. */
+/** A clause should be readable at a glance: longer values and judges get a name outside the list. */
 const maxClauseLines = 12;
-/** Text and data in, text and data out: no clock, no file, no process. */
+/** Pure layers have no clock, no files and no processes. */
 const pure = /^(src\/(model|schema|author)|suites)\//;
-/** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `source-file.ts` sees it. */
+/**
+ * Digests and comparisons are pure calculations; `createRequire` loads packages when needed, and `source-file.ts` records those
+ * imports.
+ */
 const pureModules = new Set(['node:crypto', 'node:module', 'node:util', 'node:vm']);
-/** What a channel is made of: see docs/architecture.md. */
+/** The files of a channel: see docs/architecture.md. */
 const ofChannels =
   /^src\/(model\/channels|conform\/channels|cli\/target|transport)\/|^src\/(report\/schema\/target|conform\/configuration\/config-shape)\.ts$/;
-/** What targets of one channel alone have. */
+/** Fields that only targets of one channel have. */
 const ownFields: ReadonlySet<string> = new Set(Object.values(fieldsByChannel).flatMap(Object.keys));
-/** What is no target, and has fields of such a name: an exchange's ending has headers. */
+/** Objects that are no targets, but have fields with such names: the ending of an exchange has headers. */
 const hasTheSame: ReadonlySet<string> = new Set(['ended']);
-/** What opens and reads files: whatever users name, or targets leave, is opened by the first alone. */
+/** The files that may open and read files. Only the first may open files that users name or targets leave. */
 const readers: readonly RegExp[] = [
   /^src\/transport\/files\/regular\.ts$/,
-  // A piece at a time: what the first has opened, and recordings from pipes.
+  // Reads piece by piece: files that regular.ts has opened, and recordings from pipes.
   /^src\/cli\/files\/(read|recording-file)\.ts$/,
-  // Opened for writing.
+  // Opens files for writing.
   /^src\/cli\/files\/write\.ts$/,
-  // What taps add to, and the pipes of their agents.
+  // The recording that taps append to, and the pipes of their agents.
   /^src\/cli\/tap\/(append|streams)\.ts$/,
-  // The first bytes of a program, from what the first has opened.
+  // The first bytes of a program, opened by regular.ts.
   /^src\/transport\/process\/executable\.ts$/,
-  // Opened for writing, and nameless when it is read.
+  // Opens a file for writing, and reads it after it is unlinked.
   /^src\/transport\/spool\.ts$/,
-  // What the system shows below /proc, and pipes that the kit has made.
+  // Files below /proc, and pipes that the kit has made.
   /^src\/transport\/process\/(groups|strays|pipes)\.ts$/,
-  // What is in the package itself.
+  // Files of the package itself.
   /^src\/cli\/(contracts\/published|new\/starter)\.ts$/,
   /^bin\//,
 ];
@@ -46,9 +49,9 @@ const readsFiles = /^(\*|open(Sync|AsBlob)?|createReadStream|read(v|File)?(Sync)
 const builtIn = new RegExp(`\\b(${contractIds.join('|')})\\b`);
 
 /**
- * What breaks the layers, one line each, sorted; none when it is kept.
+ * The broken rules, one line each, sorted; empty if all are kept.
  *
- * Tests and what only tests use are held to one rule: nothing else imports them.
+ * For tests and files that only tests use there is one rule: no other file imports them.
  */
 export function faultsOf(files: readonly SourceFile[]): string[] {
   const held = files.filter(({ path }) => !isSupport(path));

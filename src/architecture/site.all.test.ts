@@ -12,7 +12,7 @@ import { has, pathOf } from '../../fixtures/toolchains.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('the site of the docs', () => {
+describe('the site of the documentation', () => {
   const site = mkdtempSync(join(tmpdir(), 'agent-conform-site-'));
 
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe('the site of the docs', () => {
       (name) => name.endsWith('.html') && !name.startsWith('files/') && name !== '404.html',
     );
 
-  test('has a page of every document, and leads by role', () => {
+  test('the site has a page for every document, and leads by role', () => {
     const written = (readdirSync(join(root, 'docs'), { recursive: true }) as string[]).filter(
       (name) => name.endsWith('.md') && !name.startsWith('.'),
     );
@@ -44,7 +44,7 @@ describe('the site of the docs', () => {
       expect(start).toContain(words);
   });
 
-  test('has no link that leads nowhere, and loads nothing from elsewhere', () => {
+  test('the site has no dead link, and loads nothing from other servers', () => {
     const faults = pages().flatMap((page) => {
       const { links, loaded } = read(join(site, page));
       const foreign = loaded.filter((url) => /^(https?:)?\/\//.test(url)).map((url) => `${page} loads ${url}`);
@@ -56,7 +56,7 @@ describe('the site of the docs', () => {
     expect(faults).toEqual([]);
   });
 
-  test.skipIf(!has('chromium'))('is searched in the browser (skipped without Chromium)', async () => {
+  test.skipIf(!has('chromium'))('the site can be searched in the browser (skipped without Chromium)', async () => {
     const server = createServer((request, response) => {
       const path = join(site, decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
       const file = existsSync(path) && extname(path) !== '' ? path : join(path, 'index.html');
@@ -91,7 +91,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 interface Read {
   readonly links: readonly string[];
-  /** What a browser fetches as it shows the page. */
+  /** The files that a browser loads to show the page. */
   readonly loaded: readonly string[];
   readonly ids: ReadonlySet<string>;
 }

@@ -1,32 +1,32 @@
 import { parseSync, Visitor, type Node } from 'oxc-parser';
 
-/** What the rules of the project want to know about a file. */
+/** The facts about a file that the project's rules need. */
 export interface SourceFile {
-  /** From the root of the project, with slashes: `src/run/plan/plan.ts`. */
+  /** Relative to the root of the project, with slashes: `src/run/plan/plan.ts`. */
   readonly path: string;
   readonly lines: number;
-  /** What it imports, as written: static and dynamic imports, `export … from`, `require`, types among them. */
+  /** Its imports, as written: static and dynamic imports, `export … from`, `require`, and type imports. */
   readonly imports: readonly string[];
-  /** What it imports of `node:fs`, by name; `*` for all of it. */
+  /** Its imports from `node:fs`, by name; `*` for the whole module. */
   readonly ofFiles: readonly string[];
-  /** Uses of what prints, reads standard input or ends the process: `console`, `process.exit`. */
+  /** Its uses of anything that prints, reads standard input or ends the process: `console`, `process.exit`. */
   readonly doors: readonly string[];
-  /** Its texts, what it imports left out. */
+  /** Its string literals, without the names of imports. */
   readonly texts: readonly string[];
-  /** Texts that something is compared with: by `===` and its like, by `in`, in a `case`. */
+  /** String literals in comparisons: with `===` and similar operators, with `in`, or in a `case`. */
   readonly compared: readonly string[];
-  /** Fields that something is asked for by `in`, each with the name of what is asked. */
+  /** Fields that are tested with `in`, each with the name of the tested object. */
   readonly asked: readonly { readonly field: string; readonly of: string }[];
-  /** The object literals of clauses, known by their id and what they say. */
+  /** The object literals of clauses, recognized by `id` and `says`. */
   readonly clauses: readonly { readonly line: number; readonly lines: number }[];
-  /** The names in each object literal. */
+  /** The keys of each object literal. */
   readonly tables: readonly (readonly string[])[];
 }
 
 /**
- * Reads a file of TypeScript or JavaScript; comments say nothing.
+ * Reads a file of TypeScript or JavaScript; comments are ignored.
  *
- * @throws Error where it does not parse: an unread file must not look like a clean one.
+ * @throws Error when it does not parse: otherwise it would look like a file without faults.
  */
 export function parseSourceFile(path: string, program: string): SourceFile {
   const { program: tree, errors } = parseSync(path, program);
@@ -128,12 +128,12 @@ function isProcess(node: Node | null): boolean {
   return named?.type === 'Identifier' && named.name === 'process';
 }
 
-/** `target` of `target` and of `opening.target`; nothing of what has no name. */
+/** `target` for `target` and for `opening.target`; '' for an expression without a name. */
 function lastName(node: Node): string {
   return nameOf(node.type === 'MemberExpression' ? node.property : node) ?? '';
 }
 
-/** The name of a property, written `process.exit` or `process['exit']`. */
+/** The name of a property in `process.exit` or `process['exit']`. */
 function nameOf(node: Node): string | undefined {
   return node.type === 'Identifier' ? node.name : textOf(node);
 }

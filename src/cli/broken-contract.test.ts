@@ -183,7 +183,7 @@ it.each<[string, string, string]>([
     changed("channel: 'c", `call: () => ${call} as never, channel: 'c`),
     'which is no call: give { body',
   ]),
-])('a contract that %s is a mistake, reported in a line', async (_, text, says) => {
+])('a contract that %s is reported as a mistake in one line', async (_, text, says) => {
   const cwd = userFolder({ 'c.ts': text, 'agent.mjs': threeWords });
   const { code, stdout, stderr } = await cli(['check', './c.ts', '--no-failures', '--', './agent.mjs'], { cwd });
   expect([code, stdout]).toEqual([2, '']);
@@ -191,7 +191,7 @@ it.each<[string, string, string]>([
   expect(stderr).toMatch(/^agent-conform: .*c\.ts.*\n$/);
 });
 
-it('a file that is not there is reported', async () => {
+it('a contract file that does not exist is reported as a mistake', async () => {
   for (const typed of ['./c.ts', 'c.mjs']) {
     const { code, stderr } = await cli(['check', typed, '--', 'true'], { cwd: userFolder() });
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^agent-conform: there is no file .*: write the path/)]);

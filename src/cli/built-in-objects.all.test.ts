@@ -11,7 +11,7 @@ const check = async (contract: string) => {
 const inJudge = (change: string): string =>
   words.replace('judge: answersRequest', `judge: (turns) => { ${change} return answersRequest(turns); }`);
 
-// With each of them the kit would say something else than what is so, or nothing.
+// A contract that changed one of these would make the kit report something false, or nothing.
 const atLoad = {
   'Object.prototype.toJSON': '(Object.prototype as any).toJSON = () => 7;',
   'Promise.prototype.then': 'Promise.prototype.then = (() => new Promise(() => {})) as any;',
@@ -36,19 +36,19 @@ const inJudges = {
   'process._send': '(process as any)._send = () => true;',
 };
 
-it.each(Object.entries(atLoad))('%s, changed by a contract as it is loaded, is a mistake', async (name, change) => {
+it.each(Object.entries(atLoad))('a contract that changes %s while it is loaded is a mistake', async (name, change) => {
   const { code, stdout, stderr } = await check(`${change}\n${words}`);
   const says = `agent-conform: ./c.ts changes ${name}, which the kit uses too: leave what is built in as it is\n`;
   expect([code, stdout, stderr]).toEqual([2, '', says]);
 });
 
-it.each(Object.entries(inJudges))('%s, changed by a judge, is a mistake', async (name, change) => {
+it.each(Object.entries(inJudges))('a judge that changes %s is a mistake', async (name, change) => {
   const { code, stdout, stderr } = await check(inJudge(change));
   const says = `agent-conform: ./c.ts: the judge of words/request/answered changes ${name}, which the kit uses too: leave what is built in as it is\n`;
   expect([code, stdout, stderr]).toEqual([2, '', says]);
 });
 
-it('what a configuration changes is a mistake', async () => {
+it('a configuration that changes a built-in function is a mistake', async () => {
   const config = 'JSON.parse = () => ({}); export default { targets: [] };';
   const cwd = userFolder({ 'agent-conform.config.mjs': config });
   const { code, stderr } = await program(['check'], { cwd });
@@ -58,7 +58,7 @@ it('what a configuration changes is a mistake', async () => {
   ]);
 });
 
-it('what is changed once the contract is loaded is a mistake too', async () => {
+it('a contract that changes a built-in function after it is loaded is a mistake too', async () => {
   const later = `setTimeout(() => { Array.prototype.every = () => true; }, 0);\n${words}`;
   const { code, stderr } = await check(later);
   expect([code, stderr]).toEqual([
@@ -67,14 +67,14 @@ it('what is changed once the contract is loaded is a mistake too', async () => {
   ]);
 });
 
-it('what is added for its own use changes nothing', async () => {
+it('a contract that adds its own properties to built-in objects is checked as usual', async () => {
   const added = '(Array.prototype as any).last = () => 7; Error.stackTraceLimit = 100;';
   const { code, stdout, stderr } = await check(`${added}\n${words}`);
   expect([code, stderr]).toEqual([1, '']);
   expect(stdout).toContain('✗ must  words/reply/count');
 });
 
-it('what a contract tells the process that watches ends nothing that the kit did not start', async () => {
+it('messages that a contract sends to the watching process end no process that the kit did not start', async () => {
   const foreign = spawn('sleep', ['60'], { env: { ...process.env, [markName]: 'of somebody else' } });
   onTestFinished(() => void foreign.kill('SIGKILL'));
   const { code, stderr } = await check(
@@ -84,7 +84,7 @@ it('what a contract tells the process that watches ends nothing that the kit did
   expect([foreign.exitCode, foreign.signalCode]).toEqual([null, null]);
 });
 
-it('what a contract prints stands on stderr: stdout is the report alone', async () => {
+it('output that a contract prints goes to stderr: stdout holds the report alone', async () => {
   const prints = "console.log('loaded'); process.stdout.write('written\\n');";
   const judging = inJudge("console.log('judged'); console.info('told');");
   const cwd = userFolder({ 'c.ts': `${prints}\n${judging}`, 'agent.mjs': threeWords });

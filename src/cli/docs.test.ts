@@ -20,7 +20,7 @@ const commands = [
   'demo',
 ];
 
-it('has the help of every command in the docs', async () => {
+it('docs contain the help of every command', async () => {
   const block = (title: string, help: string) => `## ${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`;
   const page = [
     '# Command line\n\nGenerated from `--help`; `npm run generate` writes it anew.\n',

@@ -20,23 +20,23 @@ import { bin, type Ended, ended, silentEnvironment } from './program.samples.ts'
 
 const root = join(import.meta.dirname, '../..');
 const below = (folder: string): string[] => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-/** Pages whose commands their readers type. */
+/** The pages whose commands readers may type. */
 const pages = ['README.md', ...below('docs'), ...below('docs/hosts'), ...below('docs/contracts')].filter((path) =>
   path.endsWith('.md'),
 );
-/** What is not run here, and the file that runs it, or why nothing does. */
+/** Commands that this test does not run, and the file that runs them, or the reason why nothing does. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^npm ci && npm test$/, '.ci/run'],
   [/^npm install|^npm pack$|^npm ci && npx --no agent-conform demo$/, 'src/architecture/package.all.test.ts'],
   [/^npm ci && npm run wheel$|^pipx? install .*\.whl|^python3 -m venv/, 'src/python/wheel.all.test.ts'],
   [/ \.\/weather(-hosts)?\.ts/, 'fixtures/own-contracts.all.test.ts'],
   [/^npx quicktype|^datamodel-codegen|^pip install datamodel/, 'fixtures/schemas/generators.all.test.ts'],
-  // The package by which the kit makes its own types.
+  // The kit makes its own types with this package.
   [/^npx json-schema-to-typescript/, 'generate/sources.test.ts'],
   [/^npm run simulate$/, 'src/simulation/worlds.all.test.ts'],
   [/^npm ci && npm publish|^npm pkg set|^pipx run twine|^git tag/, 'nothing: it publishes, where is not said yet'],
 ];
-/** What a command opens goes to a program that does nothing. */
+/** Makes a command that opens a page start a program that does nothing. */
 const noBrowser = { BROWSER: 'true', DISPLAY: '', WAYLAND_DISPLAY: '' };
 const written = pages.flatMap((path) => commandsOf(path).map((command) => ({ command, path })));
 const commands = written.filter(
@@ -44,7 +44,7 @@ const commands = written.filter(
     written.findIndex((other) => other.command === command) === at && !elsewhere.some(([those]) => those.test(command)),
 );
 
-/** What takes long is run with less of it, and what asks is told. */
+/** Long commands are shortened, and commands that would ask get their answers as options. */
 const shorter: Readonly<Record<string, string>> = {
   'agent-conform init': 'agent-conform init --contract wendell --command ./adapter',
   '--rate 2 ': '--rate 20 --calls 4 ',
@@ -54,10 +54,10 @@ const shorter: Readonly<Record<string, string>> = {
   '--rates 10000': '--rates 20',
   '--repeat 40 ': '--repeat 40 --calls 1 --only output/utf8 ',
 };
-/** They serve, or watch, until they are ended. */
+/** Commands that serve or watch until they are ended. */
 const endless = /^agent-conform (serve|tap adk-run)|--watch/;
 
-/** What other commands of a page have written when a command reads it. */
+/** Files that a command reads, and the earlier command of its page that writes them. */
 const writtenBefore: readonly (readonly [RegExp, string])[] = [
   [
     / (judge run|baseline report)| --baseline|^agent-conform judge|^agent-conform replay/,
@@ -78,7 +78,7 @@ def handle(item):
 if __name__ == "__main__":
     print(json.dumps(handle(json.load(sys.stdin))))
 `;
-/** Takes a case by HTTP and has it driven. */
+/** An HTTP server that takes a host case and runs the driver for it. */
 const router = `const { createServer } = require('node:http');
 const { execFile } = require('node:child_process');
 const { writeFileSync } = require('node:fs');
@@ -127,14 +127,14 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
 
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-  test('are many', () => expect(commands.length).toBeGreaterThan(35));
+  test('docs hold many commands', () => expect(commands.length).toBeGreaterThan(35));
 
-  test.each(elsewhere)('%s is run by %s', (those, file) => {
+  test.each(elsewhere)('commands like %s are in the docs, and %s runs them', (those, file) => {
     expect(written.filter(({ command }) => those.test(command))).not.toEqual([]);
     expect(file.startsWith('nothing: ') || existsSync(join(root, file))).toBe(true);
   });
 
-  test.each(commands)('$command ($path)', async ({ command, path }) => {
+  test.each(commands)('docs command runs as written: $command ($path)', async ({ command, path }) => {
     const cwd = mkdtempSync(join(tmpdir(), 'agent-conform-documented-'));
     onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
     cpSync(made, cwd, { recursive: true });
@@ -166,7 +166,10 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
   });
 });
 
-/** The commands in blocks of the shell that are no programs: without comments, lines that go on joined; of a contract also those in a line of its page. */
+/**
+ * The commands in the shell blocks of a page, without scripts and comments, with continued lines joined. For pages of contracts
+ * also `agent-conform check` commands in the text.
+ */
 function commandsOf(path: string): string[] {
   const page = readFileSync(join(root, path), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\\\n\s*/g, ''));
@@ -176,7 +179,10 @@ function commandsOf(path: string): string[] {
   return [...lines, ...[...inText].map(([, command = '']) => command)].filter((line) => /^[^#]/.test(line));
 }
 
-/** A program that serves: as soon as it has said something it is called ready, and it is ended with the test. Gives what it has said. */
+/**
+ * Starts a program that serves. It counts as ready once it has printed something, and is ended with the test. Returns its output
+ * so far.
+ */
 async function listening(
   [program = '', ...words]: readonly string[],
   cwd: string,

@@ -15,7 +15,7 @@ const telling = (end: string): string =>
   words.replace('judge: answersRequest', `judge: (() => { process.send?.({ decided: 0 }); ${end}; }) as never`);
 const configured = "export default { targets: { a: { contract: 'wendell', command: 'true' } } };";
 
-describe('code of users decides nothing about how a check ends', () => {
+describe('user code cannot decide how a check ends', () => {
   it.each([
     ['a configuration exits', `process.exit(0);\n${configured}`, ends],
     ['a configuration exits with the code of failures', `process.exit(1);\n${configured}`, ends],
@@ -46,7 +46,7 @@ describe('code of users decides nothing about how a check ends', () => {
       killed,
     ],
     ['a configuration waits for ever', `await new Promise(() => {});\n${configured}`, waits],
-  ])('%s', async (_, config, message) => {
+  ])('the check reports it with exit code 2 if %s', async (_, config, message) => {
     const cwd = userFolder({ 'agent-conform.config.mjs': config });
     const { code, stderr } = await program(['check'], { cwd });
     expect(code).toBe(2);
@@ -74,21 +74,21 @@ describe('code of users decides nothing about how a check ends', () => {
       ),
       'an error that nothing catches: late: AGENT_CONFORM_DEBUG=1 shows where, in a configuration, a contract or the kit',
     ],
-  ])('%s', async (_, contract, message) => {
+  ])('the check reports a contract in one line with exit code 2 if %s', async (_, contract, message) => {
     const cwd = userFolder({ 'c.ts': contract });
     const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], { cwd });
     expect([code, stderr]).toEqual([2, `agent-conform: ${message}\n`]);
   });
 });
 
-describe('what a configuration leaves running keeps nobody once the exit code is decided', { timeout: 60_000 }, () => {
+describe('timers and servers of a configuration do not delay a decided exit', { timeout: 60_000 }, () => {
   const timer = 'setInterval(() => {}, 1e6);';
   const server = "(await import('node:http')).createServer().listen(0, '127.0.0.1');";
   it.each([
     ['a timer', timer, 1],
     ['a server', server, 1],
     ['a timer, and cannot be loaded', `${timer} throw new Error('x');`, 2],
-  ])('%s', async (_, left, decided) => {
+  ])('a configuration does not delay the end if it leaves %s', async (_, left, decided) => {
     const cwd = userFolder({ 'agent-conform.config.mjs': `${left}\n${configured}` });
     const { code } = await program(['check', '--calls', '1', '--no-failures'], { cwd });
     expect(code).toBe(decided);
@@ -100,7 +100,7 @@ const judging = (body: string) =>
   `import { writeFileSync } from 'node:fs';\n${words.replace('judge: answersRequest', `judge: (() => { writeFileSync('up', ''); ${body} }) as never`)}`;
 
 describe.skipIf(process.platform !== 'linux')(
-  'code of users that never comes back keeps nobody from ending the check',
+  'a signal ends the check even if code of the user never returns to the kit',
   () => {
     const none = 'the code of a configuration or a contract does not come back';
     it.each([
@@ -126,14 +126,14 @@ describe.skipIf(process.platform !== 'linux')(
         ['SIGINT', 'SIGINT'],
         none,
       ],
-    ] as const)('%s', { timeout: 60_000 }, async (_, [file, text], signals, says) => {
+    ] as const)('signals end the check if %s', { timeout: 60_000 }, async (_, [file, text], signals, says) => {
       const cwd = userFolder({ [file]: text });
       const mark = randomUUID();
       const meanwhile = async (child: ChildProcess): Promise<void> => {
         while (!existsSync(join(cwd, 'up')) && child.exitCode === null) await pause(20);
         for (const signal of signals) {
           child.kill(signal);
-          // One that comes at once is taken for an echo of the first.
+          // A second signal that follows at once counts as an echo of the first.
           await pause(200);
         }
       };

@@ -7,7 +7,7 @@ import { freePort } from '../transport/server/ports.samples.ts';
 import { program } from './program.samples.ts';
 import { userFolder, words } from './user-folder.samples.ts';
 
-/** Takes longer than anybody waits on what nearly matches: without a limit each of these tests runs into its own. */
+/** This pattern takes practically for ever on text that nearly matches: without a limit each of these tests would time out. */
 const endless = '^(a+)+$';
 const nearly = `${'a'.repeat(60)}!`;
 
@@ -24,7 +24,7 @@ print('${nearly}', flush=True)
 open('up', 'w').close()
 http.server.HTTPServer(('127.0.0.1', int(sys.argv[1])), http.server.BaseHTTPRequestHandler).serve_forever()
 `;
-/** Asks for an answer that nothing matches. */
+/** A script that asks for an answer by a pattern that matches nothing. */
 const script = answers({
   success: true,
   user_input: 'x',
@@ -52,13 +52,13 @@ const ofServer = (port: number): Endless => ({
   says: `? inconclusive: the target cannot be called: the pattern /${endless}/mu does not come to its end within 1 s on what it prints: write it without repetitions in repetitions (exit 3: undecided)\n`,
 });
 
-describe.skipIf(!has('python3'))('an expression that never comes to its end (skipped without python3)', () => {
+describe.skipIf(!has('python3'))('a regular expression that never finishes (skipped without python3)', () => {
   const folder = (): string => userFolder({ 'c.ts': contract, 'server.py': server });
 
   it.each([
     ['in a contract', () => ofContract],
     ['given as --ready', async () => ofServer(await freePort())],
-  ])('%s is named in one line', { timeout: 120_000 }, async (_, asked) => {
+  ])('an endless expression %s is reported in one line', { timeout: 120_000 }, async (_, asked) => {
     const { words: typed, code: wanted, says } = await asked();
     const { code, stdout, stderr } = await program(['check', ...typed], { cwd: folder() });
     expect([code, stdout + stderr]).toEqual([wanted, expect.stringContaining(says)]);
@@ -69,13 +69,13 @@ describe.skipIf(!has('python3'))('an expression that never comes to its end (ski
     ['in a contract', () => ofContract.words, [2, 130]],
     ['given as --ready', async () => ofServer(await freePort()).words, [3, 130]],
     ['of a script', () => ['script-agent', noFailures, '--agent', `ask=${quoted(script)}`], [0, 1, 3, 130]],
-  ])('%s lets SIGTERM end the check', { timeout: 120_000 }, async (_, typed, codes) => {
+  ])('SIGTERM ends the check during an endless expression %s', { timeout: 120_000 }, async (_, typed, codes) => {
     const cwd = folder();
     const { code } = await program(['check', ...(await typed())], {
       cwd,
       async meanwhile(child) {
         while (!existsSync(join(cwd, 'up')) && child.exitCode === null) await pause(20);
-        // By now it is at the expression, or soon will be.
+        // By now the check is at the expression, or will be soon.
         await pause(500);
         child.kill('SIGTERM');
       },

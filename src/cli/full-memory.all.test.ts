@@ -8,7 +8,7 @@ import { threeWords, userFolder, words } from './user-folder.samples.ts';
 const isMemoryFull = (whose: string): string =>
   `agent-conform: no memory is left for ${whose}: take out what grows without end, or give it more with NODE_OPTIONS=--max-old-space-size=8192\n`;
 
-describe('code of users that fills the memory ends the check in one line', () => {
+describe('user code that fills the memory ends the check in one line', () => {
   const fills = 'const all: unknown[] = []; for (;;) all.push({ all: [1, 2, 3] });';
   const some = 'the code of a configuration or a contract';
   it.each([
@@ -17,7 +17,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
       'a judge of one list',
       words.replace(
         'judge: answersRequest',
-        // Long from the beginning: it reaches its end within the time of a judge on a busy machine, too.
+        // The list is long from the beginning, so that it reaches its limit within the time of a judge even on a busy machine.
         'judge: (() => { const third: number[] = Array(2e7).fill(1); const all = third.concat(third, third); for (;;) all.push(1); }) as never',
       ),
       some,
@@ -31,10 +31,10 @@ describe('code of users that fills the memory ends the check in one line', () =>
       ),
       some,
     ],
-  ])('%s', async (_, contract, whose) => {
+  ])('%s that fills the memory ends the check in one line', async (_, contract, whose) => {
     const cwd = userFolder({ 'c.ts': contract });
     const env = { NODE_OPTIONS: '--max-old-space-size=120' };
-    // One list of numbers finds its end before: it has too many members.
+    // A single list of numbers fails before the memory is full: it gets too many members.
     const small = contract.includes('number[]') ? {} : { env };
     const { code, stdout, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], {
       cwd,
@@ -47,14 +47,14 @@ describe('code of users that fills the memory ends the check in one line', () =>
     words.replace('judge: answersRequest', `judge: ((turns) => { ${body} return answersRequest(turns); }) as never`);
   const ofV8 = '\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory';
 
-  it('what is like the last words of V8 is passed on where nobody died', async () => {
+  it('text that looks like the last words of V8 is passed on if the process does not die', async () => {
     const once = `if (!process.env.SAID) { process.env.SAID = '1'; process.stderr.write(${JSON.stringify(`before${ofV8}\nbehind #`)}); }`;
     const cwd = userFolder({ 'c.ts': saying(once), 'agent.mjs': threeWords });
     const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', './agent.mjs'], { cwd });
     expect([code, stderr]).toEqual([1, `before${ofV8}\nbehind #`]);
   });
 
-  it('where another reason killed it, all that it said is shown', async () => {
+  it('all output is shown if the process died for another reason', async () => {
     const said = `process.stderr.write(${JSON.stringify('FATAL ERROR: of another kind\n')}); process.kill(process.pid, 'SIGABRT');`;
     const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], {
       cwd: userFolder({ 'c.ts': saying(said) }),
@@ -65,7 +65,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
     ]);
   });
 
-  it('where it was aborted, where in the engine that was is nothing to show', async () => {
+  it('an abort is reported without the trace of the engine', async () => {
     const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], {
       cwd: userFolder({ 'c.ts': saying('process.abort();') }),
     });
@@ -75,7 +75,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
     ]);
   });
 
-  it('megabytes on stderr come whole, and a process that holds it open keeps nobody', async () => {
+  it('megabytes on stderr are passed on completely, and a process that keeps it open does not delay exit', async () => {
     const said = `if (!process.env.SAID) {
       process.env.SAID = '1';
       process.stderr.write('#\\n'.repeat(2e6));
@@ -90,7 +90,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
     expect([code, stderr === '#\n'.repeat(2e6)]).toEqual([1, true]);
   });
 
-  it.skipIf(process.platform !== 'linux')('a terminal is one for what runs there', async () => {
+  it.skipIf(process.platform !== 'linux')('user code sees a terminal if the kit runs on one', async () => {
     const cwd = userFolder({
       'c.ts': `console.error([process.stdin, process.stdout, process.stderr].map(({ isTTY }) => isTTY));\n${words}`,
       'terminal.py': 'import os, pty, sys\nsys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))',

@@ -1,6 +1,6 @@
 import { buildProgram } from './program.ts';
 
-/** The help that these words ask for, laid out for 80 columns: that of all commands, of one, or of one and a contract. */
+/** The help for these words, laid out for 80 columns: of all commands, of one command, or of one command and a contract. */
 export async function helpText(...own: readonly string[]): Promise<string> {
   const help: string[] = [];
   const program = await buildProgram({ own, words: undefined }, { end: () => {}, help: (text) => help.push(text) });

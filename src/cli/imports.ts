@@ -1,5 +1,5 @@
-// All that is imported while the kit runs, its own modules aside: Node.js 20 can import nothing from code that `bin/compiled.js` has kept,
-// so that this file is never kept. It imports nothing else.
+// All imports of other packages and of users' modules while the kit runs. Node.js 20 cannot import from code that
+// `bin/compiled.js` has cached, so this file is never cached. It imports nothing else.
 
 export const chokidar = (): Promise<typeof import('chokidar')> => import('chokidar');
 

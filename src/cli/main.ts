@@ -5,9 +5,9 @@ import { beginProcess, changedSince, hasUserCode } from './supervision/watched.t
 import { guardOutput, print, printError } from './output/output.ts';
 
 /**
- * The command line as a process of its own: nothing but the kit decides how it ends.
+ * Runs the command line as the process itself: only the kit decides how the process ends.
  *
- * @param unwritten what `bin` could not write of an answer that the build has kept
+ * @param unwritten the rest of a stored answer that `bin` could not write
  */
 export async function runProcess(argv: readonly string[], unwritten?: Uint8Array): Promise<void> {
   guardExit();
@@ -18,14 +18,14 @@ export async function runProcess(argv: readonly string[], unwritten?: Uint8Array
 }
 
 /**
- * The command line.
+ * Runs the command line.
  *
  * @param argv the words after the program's name
- * @param unwritten all that is still to be said
+ * @param unwritten the rest of a stored answer: if given, it is printed and no command runs
  * @returns the exit code; never rejects
  */
 export async function main(argv: readonly string[], unwritten?: Uint8Array): Promise<number> {
-  // The streams of a tap are those of the agent: nothing is changed about them.
+  // The streams of a tap are passed on to the agent: they must not be changed.
   if (argv[0] !== 'tap') guardOutput();
   isReported = false;
   try {
@@ -55,7 +55,10 @@ function hasWorkingDirectory(): boolean {
   }
 }
 
-/** An error outside every promise that somebody waits for, in code of users or the kit's: nothing can be said of the state any more. */
+/**
+ * Handles an error that no code awaits or catches, of user code or of the kit: the state of the process is unknown, so the
+ * process ends.
+ */
 async function giveUp(error: unknown, argv: readonly string[]): Promise<void> {
   if (isReported) return;
   const changed = changedSince();
@@ -68,7 +71,7 @@ async function giveUp(error: unknown, argv: readonly string[]): Promise<void> {
   endProcess(await report(error instanceof HintedError ? error : uncaught, argv));
 }
 
-/** Where one thing breaks others break too: the first says why. */
+/** Set after the first error: one error often causes others, and the first one names the reason. */
 let isReported = false;
 
 async function report(error: unknown, argv: readonly string[]): Promise<number> {
@@ -77,7 +80,7 @@ async function report(error: unknown, argv: readonly string[]): Promise<number> 
   try {
     return (await import('./output/report-error.ts')).reportError(error, argv);
   } catch (reason) {
-    // Not even that can be loaded: too many files are open.
+    // The reporter itself cannot be loaded: too many files are open.
     printError(`agent-conform: ${String(reason).split('\n')[0]}`);
     return exitCodes.error;
   }

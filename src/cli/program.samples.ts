@@ -8,7 +8,7 @@ import { HintedError } from '../model/hinted-error.ts';
 import { codingAgentVariables } from './output/chosen-reporters.ts';
 import { main } from './main.ts';
 
-/** The program as a user runs it; the set-up of the tests has built what it starts. */
+/** The program that users run; the set-up of the tests has built its files. */
 export const bin = join(import.meta.dirname, '../../bin/agent-conform.js');
 
 export interface Ended {
@@ -26,8 +26,8 @@ export interface ProgramOptions {
 }
 
 /**
- * Does what the program does with these words, in this process: as `program`, without the start of a process. What is watched
- * while it runs is started.
+ * Runs the command line like `program`, but in this process, without starting a new one. If the test watches the run
+ * (`meanwhile`), a process is started.
  */
 export async function cli(args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   if (options.meanwhile !== undefined) return program(args, options);
@@ -36,7 +36,7 @@ export async function cli(args: readonly string[], options: ProgramOptions = {})
   return turn;
 }
 
-/** One after another: they share this process. */
+/** Runs follow one another, since they share this process. */
 let before: Promise<unknown> = Promise.resolve();
 
 async function inProcess(args: readonly string[], options: ProgramOptions): Promise<Ended> {
@@ -60,13 +60,13 @@ async function inProcess(args: readonly string[], options: ProgramOptions): Prom
   }
 }
 
-/** Of this process itself, as libraries and what it starts see it. */
+/** Sets the variables of this process itself, so that libraries and child processes see them. */
 function setEnvironment(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
   Object.assign(process.env, env);
 }
 
-/** What is written to a stream, until it is released. */
+/** Captures the text that is written to a stream, until it is released. */
 function caught(stream: NodeJS.WriteStream): { text: () => string; release: () => void } {
   const parts: Uint8Array[] = [];
   const write = stream.write.bind(stream);
@@ -87,7 +87,7 @@ function caught(stream: NodeJS.WriteStream): { text: () => string; release: () =
   };
 }
 
-/** Runs the program to its end, in a process of its own. */
+/** Runs the program to its end, in its own process. */
 export async function program(args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   return ended(process.execPath, [bin, ...args], options);
 }
@@ -95,20 +95,20 @@ export async function program(args: readonly string[], options: ProgramOptions =
 /** Runs a command to its end, in the environment of `program`. */
 export async function ended(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   const child = spawn(command, args, { cwd: options.cwd, env: { ...silentEnvironment(), ...options.env } });
-  // Where the test fails before the program has ended.
+  // Ends the process if the test fails first.
   onTestFinished(() => void child.kill());
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  // A program that ends before it has read all is no error of the test.
+  // A program that ends before it has read all of its input is no error of the test.
   child.stdin.on('error', () => undefined).end(options.input ?? '');
   const code = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   await options.meanwhile?.(child);
   return { code: await code, stdout, stderr };
 }
 
-/** An environment in which nothing is said about colour, width, CI or coding agents. */
+/** The environment without variables about colour, width, CI and coding agents. */
 export function silentEnvironment(): NodeJS.ProcessEnv {
   const said = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|GITHUB_.*|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
   const codingAgents: readonly string[] = codingAgentVariables;
@@ -117,7 +117,7 @@ export function silentEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** A folder that is removed after the test, with these files in it; scripts can be executed. */
+/** A folder with these files, removed after the test; scripts are made executable. */
 export function folder(files: Readonly<Record<string, string>> = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'agent-conform-cli-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -136,12 +136,12 @@ case $(cat) in
   *) echo 'this is no work item' >&2; exit 1 ;;
 esac
 `,
-  /** Leaves tool_calls out. */
+  /** Leaves tool_calls out of its answer. */
   bad: `#!/bin/sh
 cat >/dev/null
 echo '{"message":"hello"}'
 `,
-  /** Leaves word that it was started, and never answers. */
+  /** Creates a file `started`, and never answers. */
   hangs: `#!/bin/sh
 sleep 1000 &
 echo >started
@@ -149,7 +149,7 @@ wait
 `,
 } as const;
 
-/** What is reported of a mistake of the user. */
+/** The message and hint of the mistake that an action throws. */
 export function mistake(act: () => unknown): string {
   try {
     act();
@@ -159,7 +159,7 @@ export function mistake(act: () => unknown): string {
   throw new Error('a mistake was expected');
 }
 
-/** The same, of one that is noticed later. */
+/** The message and hint of the mistake that a promise rejects with. */
 export async function mistakeOf(doing: Promise<unknown>): Promise<string> {
   return doing.then(() => {
     throw new Error('a mistake was expected');
@@ -171,7 +171,7 @@ function messageOf(error: unknown): string {
   throw error;
 }
 
-/** Ids of the processes, zombies left out, that carry this variable in their environment. */
+/** Ids of the processes, without zombies, that have this variable in their environment. */
 export function carrying(name: string, value: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {

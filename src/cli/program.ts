@@ -3,7 +3,7 @@ import { version } from '../model/version.ts';
 import type { CommandDefinition, CommandLine, DefineCommand } from './options/definition.ts';
 import { exitCodesInWords } from './options/common.ts';
 
-/** What the help of all commands tells of each, and the file that defines it. */
+/** The summary of each command in help, and the file that defines it. */
 const commands: Readonly<Record<string, readonly [string, () => Promise<{ readonly definition: DefineCommand }>]>> = {
   check: ['check an agent against a contract', () => import('./commands/check.ts')],
   host: ['check a program that calls agents against a contract', () => import('./commands/host.ts')],
@@ -26,15 +26,17 @@ const commands: Readonly<Record<string, readonly [string, () => Promise<{ readon
   demo: ['show what a check looks like, in a few seconds', () => import('./commands/demo.ts')],
 };
 
-/** Takes what comes of a command line. */
+/** Receives the results of a command line. */
 export interface Ends {
-  /** Takes the exit code of the command that was called. */
+  /** Takes the exit code of the command. */
   readonly end: (exitCode: number) => void;
-  /** Takes what `--help` has to say. */
+  /** Takes the text of `--help`. */
   readonly help: (text: string) => void;
 }
 
-/** The program and its commands. The one that the command line names is defined, the others are but listed. */
+/**
+ * The program with its commands. Only the command that the command line names is loaded and defined, the others are only listed.
+ */
 export async function buildProgram(line: CommandLine, { end, help }: Ends): Promise<Command> {
   const program = new Command('agent-conform')
     .description(

@@ -6,9 +6,9 @@ import { print } from './output/output.ts';
 import { buildProgram } from './program.ts';
 
 /**
- * Does what the words of the command line ask for. Gives the exit code.
+ * Runs the command that the words name. Returns the exit code.
  *
- * Throws a UsageError where they cannot be understood
+ * Throws a UsageError if the words cannot be parsed.
  */
 export async function runProgram(argv: readonly string[]): Promise<number> {
   forgetRead();
@@ -27,7 +27,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
   return exitCode;
 }
 
-/** What stands behind `--` is a command and none of our business. Commander would take its first word for a contract. */
+/** The words after `--` are the target's command, and are not parsed. Commander would take the first of them as a contract. */
 function cutAtDashes(argv: readonly string[]): { own: readonly string[]; words: readonly string[] | undefined } {
   const at = ['check', 'host', 'replay', 'tap'].includes(argv[0] ?? '') ? argv.indexOf('--') : -1;
   return at < 0 ? { own: argv, words: undefined } : { own: argv.slice(0, at), words: argv.slice(at + 1) };

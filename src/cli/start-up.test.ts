@@ -9,13 +9,13 @@ const root = join(bin, '../..');
 const explained = contractIds.map((id) => `explain ${id}`);
 const usual = ['--version', '-V', '--help', '-h', 'list', 'list --json', ...explained];
 
-describe('what the build has kept of usual answers', () => {
-  test('is all of it', () => {
+describe('answers that the build has stored', () => {
+  test('the stored answers are exactly those of the usual command lines', () => {
     const kept = readdirSync(join(bin, '../../dist/usual'));
     expect(kept.toSorted()).toEqual(usual.map((line) => line.replaceAll(' ', '+')).toSorted());
   });
 
-  test.each(usual)('is said without loading the kit: %s', async (line) => {
+  test.each(usual)('a stored answer is printed without loading the kit: %s', async (line) => {
     const words = line.split(' ');
     const { loaded, ...said } = await loadedBy(words);
     expect(loaded).toEqual(['agent-conform.js']);
@@ -25,7 +25,7 @@ describe('what the build has kept of usual answers', () => {
   test.each([
     ['colours', { FORCE_COLOR: '1' }],
     ['a width', { COLUMNS: '40' }],
-  ])('is not said to who wants %s', async (_, env) => {
+  ])('a stored answer is not used for a user who wants %s', async (_, env) => {
     const plain = await cli(['explain', 'wendell']);
     const said = await program(['explain', 'wendell'], { env });
     expect(said).toEqual(await cli(['explain', 'wendell'], { env }));
@@ -36,15 +36,15 @@ describe('what the build has kept of usual answers', () => {
 test.each([
   ['schema wendell/reply', 20],
   ['check wendell --no-failures -- cat', 40],
-])('%s loads few files, and of packages what is bundled', async (line, files) => {
+])('the command line %s loads few files, and no packages outside the bundle', async (line, files) => {
   const { loaded } = await loadedBy(line.split(' '));
   expect(loaded).toContain('main.cjs');
   expect(loaded.length).toBeLessThan(files);
   expect(loaded.filter((path) => path.startsWith('package '))).toEqual([]);
 });
 
-describe('what is compiled of the kit', () => {
-  /** A kit of its own, that has never been started. */
+describe('compiled code of the kit', () => {
+  /** A fresh copy of the kit that was never started. */
   function installed(): { readonly run: () => Promise<Ended>; readonly compiled: string } {
     const kit = folder();
     for (const path of ['bin', 'dist', 'schemas', 'package.json']) {
@@ -56,7 +56,7 @@ describe('what is compiled of the kit', () => {
     return { run, compiled: join(kit, 'dist/compiled') };
   }
 
-  test('is kept, and changes nothing', async () => {
+  test('compiled code is stored at the first start, and does not change the output', async () => {
     const { run, compiled } = installed();
     const first = await run();
     const kept = readdirSync(compiled, { recursive: true });
@@ -66,7 +66,7 @@ describe('what is compiled of the kit', () => {
     expect([first.code, first.stderr]).toEqual([0, '']);
   });
 
-  test('is missed by nobody where it cannot be kept', async () => {
+  test('a folder for compiled code that cannot be written is ignored', async () => {
     const { run, compiled } = installed();
     writeFileSync(compiled, '');
     const { code, stderr } = await run();
@@ -74,7 +74,10 @@ describe('what is compiled of the kit', () => {
   });
 });
 
-/** What a command line says, and the names of the files that it loads, of packages only theirs: Node notes which scripts it has run. */
+/**
+ * Runs a command line, and returns its output with the names of the files it loads; for a package, the package. Node.js lists
+ * the scripts that it has run.
+ */
 async function loadedBy(words: readonly string[]) {
   const notes = folder();
   const said = await program(words, { env: { NODE_V8_COVERAGE: notes } });

@@ -21,7 +21,7 @@ const files = {
     '{"type":"run","schemaVersion":"1","contract":{"id":"wendell","version":"0"},"target":{"channel":"command"},"settings":{}}\n',
 };
 
-/** What is typed, and the line that answers it. */
+/** A command line, and the line that it prints. */
 const mistakes: readonly [string, string][] = [
   ['', 'no command is given: agent-conform demo shows a check; agent-conform --help lists the commands'],
   ['chek', "unknown command 'chek': did you mean check?"],
@@ -219,14 +219,14 @@ const mistakes: readonly [string, string][] = [
   ],
 ];
 
-describe('a mistake is reported in one line, and exits with 2', () => {
-  test.each(mistakes)('%s', async (typed, line) => {
+describe('usage errors', () => {
+  test.each(mistakes)('the command line "%s" is a usage error in one line with exit code 2', async (typed, line) => {
     const said = await cli(splitWords(typed), { cwd: folder(files) });
     expect(said).toEqual({ code: 2, stdout: '', stderr: `agent-conform: ${line}\n` });
   });
 });
 
-test('a mistake that quotes a long word is one line that can be read', async () => {
+test('a mistake that quotes a very long word is one readable line', async () => {
   const { stderr } = await cli(['check', 'wendell', 'sh', 'x'.repeat(100_000), '--', './good.sh'], {
     cwd: folder(files),
   });
@@ -234,7 +234,7 @@ test('a mistake that quotes a long word is one line that can be read', async () 
   expect(stderr.length).toBeLessThan(5_000);
 });
 
-describe('with --json stdout holds the mistake as JSON alone', () => {
+describe('usage errors with --json', () => {
   test.each([
     ['check --json wendel -- ./good.sh'],
     ['check wendel --seed x --json -- ./good.sh'],
@@ -248,59 +248,59 @@ describe('with --json stdout holds the mistake as JSON alone', () => {
     ['list more --json'],
     ['frobnicate --json'],
     ['--json'],
-  ])('%j', async (typed) => {
+  ])('the command line %j prints the mistake as JSON on stdout', async (typed) => {
     const { code, stdout, stderr } = await cli(splitWords(typed), { cwd: folder(files) });
     const { error, exitCode, ...more } = JSON.parse(stdout);
     expect([code, exitCode, more]).toEqual([2, 2, {}]);
     expect(stderr).toBe(`agent-conform: ${error.message}: ${error.hint}\n`);
   });
 
-  test('--json behind -- belongs to the command', async () => {
+  test('--json after -- belongs to the command', async () => {
     const { stdout } = await cli(['check', 'wendel', '--', './good.sh', '--json'], { cwd: folder(files) });
     expect(stdout).toBe('');
   });
 });
 
-test('what cannot be seen is written out', async () => {
+test('control characters in a mistake are written visibly', async () => {
   const { stderr } = await cli(['check', '\x1b[2Jwendell\n', '--', 'x']);
   expect(stderr).toBe(`agent-conform: unknown contract \\x1b[2Jwendell: one of ${contracts}\n`);
 });
 
-describe("the kit's own fault", () => {
+describe('an internal error of the kit', () => {
   const broken = {
     NODE_OPTIONS: "--import data:text/javascript,Array.prototype.toSorted=()=>{throw(new(Error)('a\\n\\x20b'))}",
   };
   const line = 'agent-conform: internal error: a b; please report it: AGENT_CONFORM_DEBUG=1 shows where it happened\n';
 
-  test('is one line without a stack', async () => {
+  test('an internal error is one line without a stack', async () => {
     const said = await program(['check', 'wendal', '--json', '--', 'x'], { env: broken });
     expect(said.stderr).toBe(line);
     expect(JSON.parse(said.stdout)).toMatchObject({ exitCode: 2 });
     expect(said.code).toBe(2);
   });
 
-  test('comes with its stack when it is asked for', async () => {
+  test('an internal error shows its stack with AGENT_CONFORM_DEBUG=1', async () => {
     const { stderr } = await program(['check', 'wendal', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
     expect(stderr.startsWith(line)).toBe(true);
     expect(stderr).toContain(`at nearest (`);
   });
 });
 
-test('two outputs do not go to one file', async () => {
+test('two outputs cannot go to one file', async () => {
   const cwd = folder(files);
   const args = ['check', 'wendell', '--record', 'x', '--reporter', 'json=./x', '--', './good.sh'];
   const { code, stderr } = await cli(args, { cwd });
   expect([code, stderr]).toEqual([2, 'agent-conform: two outputs would go to ./x: name a file for each\n']);
 });
 
-test('an old recording survives a mistake', async () => {
+test('a usage error does not overwrite an old recording', async () => {
   const cwd = folder({ ...files, 'run.ndjson': 'kept\n' });
   await cli(['check', 'wendell', '--record', 'run.ndjson', '--', 'nothing-like-this'], { cwd });
   const { stderr } = await cli(['judge', join(cwd, 'run.ndjson')]);
   expect(stderr).toContain('its first line is not the head');
 });
 
-test('a mistake quotes no value of a variable whose name says that it is a secret', async () => {
+test("a mistake does not quote the value of a variable with a secret's name", async () => {
   const secret = 'c4n4ry"8f3a/91d0';
   const env = { API_KEY: secret };
   for (const typed of [
@@ -315,7 +315,7 @@ test('a mistake quotes no value of a variable whose name says that it is a secre
 });
 
 it.each([['check'], ['demo'], ['replay'], ['tap', 'wendell', '--', 'true']])(
-  'a working directory that is gone is a mistake: %s',
+  'a missing working directory is a mistake: %s',
   async (...words) => {
     const cwd = folder();
     const script = `rmdir "$PWD"; exec "$0" "$@"`;

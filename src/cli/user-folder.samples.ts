@@ -4,7 +4,7 @@ import { folder } from './program.samples.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A folder in which a user has installed the kit, and what contracts are written with beside it. */
+/** A folder in which a user has installed the kit and the libraries with which contracts are written. */
 export function userFolder(files: Readonly<Record<string, string>> = {}): string {
   const path = folder(files);
   mkdirSync(join(path, 'node_modules'));
@@ -50,7 +50,7 @@ export default defineContract({
 });
 `;
 
-/** Keeps the contract, but for requests of more than three words. */
+/** An agent that keeps the contract, except for requests of more than three words. */
 export const threeWords = `#!/usr/bin/env node
 let text = '';
 process.stdin.on('data', (part) => (text += part));

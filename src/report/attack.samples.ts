@@ -1,6 +1,6 @@
 import type { Report } from '../model/index.ts';
 
-/** Texts with which a target attacks whoever reads a report: markup, commands of logs, escape sequences, broken documents. */
+/** Texts with which a target may attack the reader of a report: markup, CI log commands, escape sequences, broken documents. */
 export const attacks: readonly string[] = [
   '</script><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -33,7 +33,7 @@ export const attacks: readonly string[] = [
   '<![if IE]>&#x3C;script&#x3E;alert(1)&#x3C;/script&#x3E;',
 ];
 
-/** The report with `attack` behind every text in it that is not one of a few fixed words. */
+/** The report with `attack` appended to every text in it, except a few with fixed words. */
 export function attacked(report: Report, attack: string): Report {
   const walk = (value: unknown, name: string): unknown => {
     if (typeof value === 'string') return fixed.has(name) ? value : `${value} ${attack}`;

@@ -2,10 +2,10 @@ import { type Finding, levels, type Outcome, type Report } from '../model/index.
 import { exitCodes } from '../model/report/exit-codes.ts';
 import { isExpected } from '../model/report/gating.ts';
 
-/** What a report came to, be it of one target or of several. */
+/** The conclusion of a report, for one target or several. */
 export type Concluded = Pick<Report, 'outcome' | 'because' | 'interrupted'>;
 
-/** What a report came to, why, and what the exit code means: `non-conformant: 1 must clause failed (exit 1: fail)`. */
+/** The outcome, its reason, and the meaning of the exit code: `non-conformant: 1 must clause failed (exit 1: fail)`. */
 export function outcomeInWords(report: Concluded): string {
   const code = exitCodeOf(report);
   return `${report.outcome}: ${report.because.replace(/\.$/, '')} (exit ${code}: ${meanings[code]})`;
@@ -15,12 +15,12 @@ export function exitCodeOf({ outcome, interrupted }: Concluded): ExitCode {
   return exitCodes[interrupted === true ? 'interrupted' : outcome];
 }
 
-/** The failures: what weighs most first, equals in the order of the contract. */
+/** The failures: the strictest level first, within a level in the order of the contract. */
 export function failuresOf({ findings }: Report): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
 }
 
-/** Those that no baseline expects, in the same order. */
+/** The failures that no baseline expects, in the same order. */
 export function unexpectedFailures(report: Report): Finding[] {
   const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
   return failuresOf(report).filter((finding) => !isExpected(finding, known));

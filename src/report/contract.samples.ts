@@ -39,7 +39,7 @@ export function aContract(changed: Partial<Contract> = {}): Contract {
   };
 }
 
-/** A `must` clause on every valid call, unless something else is asked for. */
+/** A `must` clause on every valid call, with the given changes. */
 export function aClause(changed: Partial<Clause> = {}): Clause {
   return {
     id: 'echo/output/same',

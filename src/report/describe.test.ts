@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aClause, aContract } from './contract.samples.ts';
 import { describeClause, describeContract, summarizeContract } from './describe.ts';
 
-test('a contract in short', () => {
+test('a contract is summarized', () => {
   expect(summarizeContract(aContract())).toEqual({
     id: 'echo',
     version: '1.2',
@@ -25,7 +25,7 @@ test('clauses that share an id, one for each profile, count once at the strictes
   expect(levels).toEqual({ must: 1, should: 1, may: 0 });
 });
 
-test('a contract, whole, is its summary with its clauses and the sentences that are not checked', () => {
+test('a contract is described by its summary, its clauses and its unchecked sentences', () => {
   const contract = aContract();
   const { unchecked: _, ...summary } = summarizeContract(contract);
   expect(describeContract(contract)).toEqual({
@@ -36,7 +36,7 @@ test('a contract, whole, is its summary with its clauses and the sentences that 
   });
 });
 
-test('the side of its hosts is told in the same words', () => {
+test('the host side of a contract is described in the same form', () => {
   const settable = [{ name: 'words', says: 'how its errors read' }];
   const hosts = aContract({ preparation: { settable, call: () => undefined, contract: () => aContract() } });
   const { clauses, unchecked } = hosts;
@@ -48,7 +48,7 @@ test('the side of its hosts is told in the same words', () => {
   });
 });
 
-test('a clause: its facts, not its functions', () => {
+test('a clause is described by its facts, without its functions', () => {
   expect(describeClause(aClause({ profile: 'hello' }))).toEqual({
     id: 'echo/output/same',
     level: 'must',
@@ -65,7 +65,7 @@ test('a clause: its facts, not its functions', () => {
   expect(input).toEqual({ on: 'own', fixed: 1, generated: true });
 });
 
-test('all of it is JSON', () => {
+test('a described contract is plain JSON', () => {
   const data = describeContract(aContract());
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });

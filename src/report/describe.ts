@@ -26,54 +26,54 @@ export interface ClauseData {
   readonly says: string;
   readonly profile?: string;
   readonly tried: Tried;
-  /** Of a clause that binds the host: what it has to see. */
+  /** For a clause that binds the host: what the clause has to see. */
   readonly vantages?: readonly Vantage[];
   readonly mend?: Mend;
-  /** Verdicts of which there is no example, and why. */
+  /** Verdicts without an example, and the reason. */
   readonly unshown?: Unshown;
 }
 
 /**
- * What a clause is tried on: the plain calls of the contract, every valid call of the run, or conversations of its own: so many
- * fixed ones, and with `generated` further ones that the seed makes; with `also` on every other valid call, too.
+ * The calls that a clause is tried on: the plain calls of the contract, every valid call, every call, or conversations of its
+ * own: this many fixed ones, with `generated` more ones made from the seed, and with `also` every other valid call, too.
  */
 export type Tried =
   | { readonly on: 'plain' | 'valid' | 'every' }
   | { readonly on: 'own'; readonly fixed: number; readonly generated: boolean; readonly also?: 'valid' };
 
-/** What binds one side of a contract, in figures. */
+/** The clauses of one side of a contract, in numbers. */
 export interface SideSummary {
-  /** How many clauses stand at each level; what several profiles share counts once, at the strictest of its levels. */
+  /** The number of clauses at each level. A clause that several profiles share counts once, at the strictest of its levels. */
   readonly levels: Readonly<Record<Level, number>>;
-  /** How many sentences no exchange can show. */
+  /** The number of sentences that no exchange can show. */
   readonly unchecked: number;
 }
 
-/** A contract as plain data, in short: what `list --json` prints of each. */
+/** The summary of a contract as plain data: what `list --json` prints for each. */
 export interface ContractSummary extends SideSummary {
   readonly id: string;
   readonly version: string;
   readonly title: string;
   readonly source: string;
   readonly channel: Channel;
-  /** Environment variables that belong to what a command is sent. */
+  /** Environment variables that are part of a command's input. */
   readonly variables?: readonly string[];
   readonly profiles: readonly Profile[];
-  /** Set where each of its clauses is judged by each profile that is named. */
+  /** Set if each named profile judges the clauses by itself. */
   readonly needsProfile?: true;
-  /** What binds the program that calls, where it says so. */
+  /** The rules for the program that calls, if the contract has some. */
   readonly hosts?: SideSummary;
 }
 
-/** A contract as plain data, whole. */
+/** A complete contract as plain data. */
 export interface ContractData extends Omit<ContractSummary, 'unchecked' | 'hosts'>, SideData {
-  /** What binds the program that calls, where it says so. */
+  /** The rules for the program that calls, if the contract has some. */
   readonly hosts?: SideData;
 }
 
-/** What binds one side of a contract, whole. */
+/** The complete rules for one side of a contract. */
 interface SideData extends Pick<SideSummary, 'levels'> {
-  /** What a user can tell of a target: `--set name=value`. */
+  /** The settings that a user can give for a target: `--set name=value`. */
   readonly settable: readonly Settable[];
   readonly clauses: readonly ClauseData[];
   readonly unchecked: readonly Unchecked[];
@@ -95,7 +95,7 @@ export function summarizeContract(contract: Contract): ContractSummary {
   };
 }
 
-/** @param hosts the side of its hosts, as a contract of its own */
+/** @param hosts the host side of the contract, as its own contract */
 export function describeContract(contract: Contract, hosts?: Contract): ContractData {
   const { hosts: _, ...summary } = summarizeContract(contract);
   return { ...summary, ...describeSide(contract), ...(hosts === undefined ? {} : { hosts: describeSide(hosts) }) };

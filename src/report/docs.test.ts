@@ -17,7 +17,7 @@ const languages: Readonly<Record<string, string>> = {
   'in-toto': 'json',
 };
 
-test('the page about reports shows each as it is', async () => {
+test('the page about reports shows each report as it is written', async () => {
   const written = readFileSync(join(import.meta.dirname, page), 'utf8');
   const examples = [...written.matchAll(/<!-- example (.*) -->/g)].map(([, name = '']) => name);
   expect(examples.length).toBeGreaterThan(5);
@@ -30,7 +30,7 @@ test('the page about reports shows each as it is', async () => {
   await expect(shown).toMatchFileSnapshot(page);
 });
 
-test('the page names every reporter', () => {
+test('the page about reports names every reporter', () => {
   const written = readFileSync(join(import.meta.dirname, page), 'utf8');
   const headings = [...written.matchAll(/^## ([a-z, -]+)$/gm)].flatMap(([, names = '']) => names.split(', '));
   expect(headings).toEqual(Object.keys(reporters));
@@ -48,7 +48,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What an editor reads, a line after another: where the first pattern matches a line, the second is tried on the next. */
+/** The problems that an editor finds in an output. If the first pattern matches a line, the second is tried on the next line. */
 function problemsIn(output: string, matchers: readonly Matcher[]): Problem[] {
   const lines = output.split('\n');
   return lines.flatMap((line, at) =>
@@ -60,7 +60,7 @@ function problemsIn(output: string, matchers: readonly Matcher[]): Problem[] {
   );
 }
 
-test('an editor finds the failures of brief by the patterns of the page', async () => {
+test('an editor finds the failures of brief with the patterns of the page', async () => {
   const written = readFileSync(join(import.meta.dirname, page), 'utf8');
   const [, settings = ''] = /```json\n(\{\s+"version": "2.0.0",[^]*?)```/.exec(written) ?? [];
   const [{ problemMatcher }] = (JSON.parse(settings) as { tasks: [{ problemMatcher: Matcher[] }] }).tasks;
@@ -77,7 +77,7 @@ test('an editor finds the failures of brief by the patterns of the page', async 
   expect(problems[0]?.message).toMatch(/^expected a string; actual no such field at \/message; hint: /);
 });
 
-/** Which group of a pattern is what. */
+/** The meaning of each group of a pattern. */
 function groupsOf({ regexp: _, kind: __, ...groups }: Matcher['pattern'][number]): object {
   return groups;
 }

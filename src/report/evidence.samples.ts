@@ -1,6 +1,6 @@
 import type { Chain, Ending, EvidenceTurn, Excerpt } from '../model/index.ts';
 
-/** A call that was answered. */
+/** An answered call. */
 export function aTurn(changed: Partial<EvidenceTurn> = {}): EvidenceTurn {
   return {
     sent: whole('{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[]}'),
@@ -26,7 +26,7 @@ export const everyEnding: readonly Ending[] = [
   { by: 'unreachable', reason: 'spawn nowhere ENOENT' },
 ];
 
-/** A chain in which one step asked for another, and which broke. */
+/** A broken chain in which one step asked for another. */
 export const aChain: Chain = {
   says: 'the answer is accepted',
   steps: [

@@ -1,7 +1,7 @@
 import type { Category, EvidenceTurn, Finding } from '../model/index.ts';
 import { aTurn, whole } from './evidence.samples.ts';
 
-/** A clause that passed, unless something else is asked for. */
+/** A passing clause, with the given changes. */
 export function aFinding(changed: Partial<Finding> = {}): Finding {
   return {
     clause: 'wendell/output/tool-calls',
@@ -15,7 +15,7 @@ export function aFinding(changed: Partial<Finding> = {}): Finding {
   };
 }
 
-/** A failure of one call, of which a part can be asked for. */
+/** A failure shown by one call; parts of the call and of the finding can be changed. */
 export function aFailure(changed: Partial<EvidenceTurn> = {}, finding: Partial<Finding> = {}): Finding {
   return aFinding({
     verdict: 'fail',
@@ -154,7 +154,7 @@ const undecided: readonly Finding[] = [
   }),
 ];
 
-/** Findings of every verdict and level, and every field. */
+/** Findings with every verdict, every level and every field. */
 export const everyVerdict: readonly Finding[] = [
   ...passed('semantics', 9),
   ...passed('mandatory-fields', 4),

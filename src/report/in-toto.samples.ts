@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Report } from '../model/index.ts';
 
 /**
- * The messages that in-toto publishes, by the names that their fields have in JSON (protos/in_toto_attestation of in-toto/attestation). A
- * reader of protobuf refuses any other field, and any other type.
+ * The messages that in-toto publishes, by their field names in JSON (protos/in_toto_attestation of in-toto/attestation). A
+ * protobuf reader refuses any other field or type.
  */
 const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Statement: { _type: 'string', subject: 'ResourceDescriptor[]', predicateType: 'string', predicate: 'TestResult' },
@@ -26,7 +26,7 @@ const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the published form of a statement does not let be, by its path. */
+/** The faults of a value against the published form of a statement, with their paths. */
 export function faultsOfStatement(value: unknown, type = 'Statement', at = ''): string[] {
   if (type.endsWith('[]')) {
     if (!Array.isArray(value)) return [`${at} is no list`];
@@ -44,7 +44,7 @@ export function faultsOfStatement(value: unknown, type = 'Statement', at = ''): 
   });
 }
 
-/** Reads a statement as whoever verifies it does: by the published form, and by what its text demands of each field. */
+/** Checks a statement as a verifier does: by the published form, and by the rules of the specification for each field. */
 export function expectStatement(output: string, { findings, outcome }: Report): void {
   const statement = JSON.parse(output);
   expect(faultsOfStatement(statement)).toEqual([]);

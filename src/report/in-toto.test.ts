@@ -8,7 +8,7 @@ import { aReport } from './report.samples.ts';
 const artefacts = [{ name: 'agent.py', sha256: 'ab'.repeat(32) }];
 const conformant = { outcome: 'conformant', because: 'every must clause holds', baseline: [] } as const;
 
-describe('a statement', () => {
+describe('an in-toto statement', () => {
   it.each<[string, Partial<Report>, Partial<Finding>, string]>([
     ['PASSED where every clause passed', conformant, { verdict: 'pass' }, 'PASSED'],
     ['WARNED where a failure does not gate', conformant, { verdict: 'fail', level: 'should' }, 'WARNED'],
@@ -22,7 +22,7 @@ describe('a statement', () => {
       'FAILED',
     ],
     ['FAILED where it was interrupted', { ...conformant, interrupted: true }, { verdict: 'pass' }, 'FAILED'],
-  ])('says %s', (_, report, finding, result) => {
+  ])('a statement is %s', (_, report, finding, result) => {
     const own = aFinding({ clause: 'wendell/output/message', level: 'must', ...finding });
     const { subject, predicate } = statementOf(aReport({ ...report, findings: [own] }));
     expect(subject).toEqual([{ name: 'agent.py', digest: { sha256: 'ab'.repeat(32) } }]);
@@ -32,7 +32,7 @@ describe('a statement', () => {
     expect(listed).toEqual(isNoTest ? [] : [own.clause]);
   });
 
-  it('is of an artefact', () => {
+  it('a statement needs an artefact', () => {
     expect(() => inToto(aReport(), {})).toThrow('a statement is about an artefact');
   });
 
@@ -53,14 +53,14 @@ describe('a statement', () => {
       '/subject/0/digest/sha256 is no string',
     ],
     ['no message', (statement: Statement) => (statement.subject = [7]), '/subject/0 is no object'],
-  ])('with %s would be refused by its readers', (_, change, fault) => {
+  ])('a statement with %s would be refused by its readers', (_, change, fault) => {
     const statement = statementOf(aReport());
     change(statement);
     expect(faultsOfStatement(statement)).toEqual([fault]);
   });
 });
 
-/** What it is made of, to be taken apart. */
+/** A parsed statement that tests can change. */
 interface Statement {
   subject: unknown;
   predicate: { [field in 'result' | 'outcome' | 'passedTests' | 'warnedTests' | 'failedTests']?: unknown };

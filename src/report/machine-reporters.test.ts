@@ -13,7 +13,7 @@ import { aReport } from './report.samples.ts';
 import { sarif } from './formats/sarif.ts';
 import { combine } from './terminal/combined.ts';
 
-/** Decided by `must` clauses, and nothing is known beforehand. */
+/** Only `must` clauses decide, and no failures are known. */
 const strict = { gate: { failOn: 'must', flaky: 'fail' }, baseline: [] } as const;
 const open = aFinding({
   clause: 'wendell/input/long',
@@ -22,7 +22,7 @@ const open = aFinding({
   calls: 0,
 });
 
-test('ndjson is a start, the findings and an end', () => {
+test('ndjson writes a start, the findings and an end', () => {
   const events = ndjson(aReport())
     .trimEnd()
     .split('\n')
@@ -34,7 +34,7 @@ test('ndjson is a start, the findings and an end', () => {
 });
 
 describe('junit', () => {
-  test('has a suite a category, and counts', () => {
+  test('junit has one suite per category, with counts', () => {
     const suites = [...junit(aReport(strict)).matchAll(/<testsuite (.*)>/g)].map(([, attributes]) => attributes);
     expect(suites).toEqual([
       'name="mandatory fields" package="wendell" tests="5" failures="1" errors="0" skipped="0"',
@@ -45,20 +45,20 @@ describe('junit', () => {
     ]);
   });
 
-  test('tells a failure with the command that shows it again', () => {
+  test('junit shows a failure with the command that reproduces it', () => {
     const xml = junit(aReport(strict));
     expect(xml).toContain('<failure type="must" message="expected a string; actual no such field">');
     expect(xml).toContain(`API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast`);
   });
 
-  test('tells why something is skipped, failures that do not decide among it', () => {
+  test('junit gives the reason of each skipped clause, also of failures that do not decide', () => {
     const xml = junit(aReport());
     expect(xml).toContain('<skipped>inconclusive: the budget of 60 s ended before it was tried</skipped>');
     expect(xml).toContain('<skipped>not applicable: no tool call was seen</skipped>');
     expect(xml).toContain('<skipped>failed, and does not decide the outcome:\n');
   });
 
-  test('fails where the gate says so, and not where the baseline or --flaky warn lets it pass', () => {
+  test('junit fails clauses as the gate says, except those that the baseline or --flaky warn lets pass', () => {
     const failures = (changed: Partial<Report>): string[] =>
       [...junit(aReport({ ...strict, ...changed })).matchAll(/name="([^"]*)" classname="[^"]*"><failure/g)].map(
         ([, clause = '']) => clause,
@@ -79,7 +79,7 @@ describe('junit', () => {
     );
   });
 
-  test('is no success where the outcome is inconclusive', () => {
+  test('junit reports an error if the outcome is inconclusive', () => {
     const xml = junit(aReport({ outcome: 'inconclusive', findings: [open] }));
     expect(xml).toContain('errors="1"');
     expect(xml).toContain('<error type="inconclusive" message="the budget was spent">');
@@ -87,7 +87,7 @@ describe('junit', () => {
 });
 
 describe('ctrf', () => {
-  test('lasts from the start of the first run to the end of the last', () => {
+  test('ctrf lasts from the start of the first run to the end of the last', () => {
     const first = { name: 'a', ...aReport({ startedAt: '2026-11-23T09:00:00.000Z', durationMs: 1500.4 }) };
     const last = { name: 'b', ...aReport({ startedAt: '2026-11-23T09:00:02.000Z', durationMs: 500 }) };
     const { start, stop, duration } = written(combinedCtrf(combine([first, last], 2))).summary;
@@ -96,7 +96,7 @@ describe('ctrf', () => {
 
   const written = (text: string) => (JSON.parse(text) as CTRFReport).results;
 
-  test('has a test a clause, and fails what decides the outcome', () => {
+  test('ctrf has one test per clause, and fails those that decide the outcome', () => {
     const { tests, summary, extra } = written(ctrf(aReport(strict)));
     expect(summary).toMatchObject({ tests: 24, passed: 15, failed: 2, skipped: 2, other: 5, pending: 0, flaky: 1 });
     expect(summary.stop - summary.start).toBe(summary.duration);
@@ -114,12 +114,12 @@ describe('ctrf', () => {
     });
   });
 
-  test('is no success where the outcome is inconclusive', () => {
+  test('ctrf reports a failed test if the outcome is inconclusive', () => {
     const { tests } = written(ctrf(aReport({ outcome: 'inconclusive', findings: [open] })));
     expect(tests).toMatchObject([{ status: 'failed', rawStatus: 'inconclusive', message: 'the budget was spent' }]);
   });
 
-  test('has several targets in one document', () => {
+  test('ctrf puts several targets in one document', () => {
     const one = aReport({ findings: [open] });
     const reports = ['a', 'b'].map((name) => ({ ...one, name }));
     const text = combinedCtrf(combine(reports, 2));
@@ -136,7 +136,7 @@ describe('ctrf', () => {
 describe('sarif', () => {
   const run = (report = aReport()) => (JSON.parse(sarif(report)) as Log).runs[0]!;
 
-  test('has a rule a clause, with its level', () => {
+  test('sarif has one rule per clause, with its level', () => {
     const rules = run().tool.driver.rules ?? [];
     expect(rules.map(({ id }) => id)).toEqual(aReport().findings.map(({ clause }) => clause));
     expect(rules.find(({ id }) => id === 'wendell/failure/malformed-input')).toMatchObject({
@@ -145,7 +145,7 @@ describe('sarif', () => {
     });
   });
 
-  test('has a result a kind of failure, at the script, with a fingerprint that stays', () => {
+  test('sarif has one result per kind of failure, located at the script, with a stable fingerprint', () => {
     const { results = [], tool } = run();
     const unknown = results.filter(({ ruleId }) => ruleId === 'wendell/input/unknown-top-level');
     expect(unknown.map(({ partialFingerprints, occurrenceCount }) => [partialFingerprints, occurrenceCount])).toEqual([
@@ -158,7 +158,7 @@ describe('sarif', () => {
     }
   });
 
-  test('tells what the baseline expects as suppressed', () => {
+  test('sarif marks expected failures as suppressed', () => {
     const kind = {
       clause: 'wendell/input/unknown-top-level',
       fingerprint: 'badc0de98765',
@@ -175,12 +175,12 @@ describe('sarif', () => {
     ]);
   });
 
-  test('has no place where none is known', () => {
+  test('sarif has no location if the script is not known', () => {
     const { results = [] } = run(aReport({ target: { channel: 'http', url: 'http://127.0.0.1:1' } }));
     expect(results.map(({ locations }) => locations).filter(Boolean)).toEqual([]);
   });
 
-  test('tells the exit code, and what is inconclusive', () => {
+  test('sarif has the exit code and the inconclusive clauses', () => {
     const [invocation] =
       run(aReport({ interrupted: true, outcome: 'inconclusive', findings: [open] })).invocations ?? [];
     expect(invocation).toMatchObject({ executionSuccessful: false, exitCode: 130 });
@@ -191,7 +191,7 @@ describe('sarif', () => {
 });
 
 describe('markdown', () => {
-  test('folds each failure, with its command', () => {
+  test('markdown folds each failure, with its command', () => {
     const output = markdown(aReport());
     expect(output.match(/<details><summary>✗ .*/g)).toEqual([
       '<details><summary>✗ must <code>wendell/output/message</code>: `message` is there and a string</summary>',
@@ -203,7 +203,7 @@ describe('markdown', () => {
     expect(output).toContain('| **all** | 15 | 4 | 3 | 2 |');
   });
 
-  test('fits into a comment, and says how much is left out', () => {
+  test('markdown fits into a comment, and says how much is left out', () => {
     const findings = Array.from({ length: 500 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
     const output = markdown(aReport({ findings }));
     expect(output.length).toBeLessThanOrEqual(60_000);
@@ -214,7 +214,7 @@ describe('markdown', () => {
 });
 
 describe('github', () => {
-  test('annotates the script, what weighs most as an error', () => {
+  test('github annotates the script, and failures that decide as errors', () => {
     const lines = github(aReport(strict)).trimEnd().split('\n');
     expect(lines.map((line) => line.slice(0, line.indexOf('::', 2)))).toEqual([
       '::error file=/home/ada/my agent.py,line=1,title=must wendell/output/message',
@@ -227,7 +227,7 @@ describe('github', () => {
     expect(lines[0]).toContain('show it again: (cd /home/ada || exit; printf %25s');
   });
 
-  test('gives a command whole, in as many lines as it has, or says where it stands', () => {
+  test('github prints a command completely, or says where to find it', () => {
     const output = (reproduce: string): string | undefined =>
       github(aReport({ findings: [aFailure({}, { reproduce })] })).split('\n')[0];
     expect(output("python3 - <<'END'\nprint()\nEND")).toMatch(/%0Ashow it again: python3 - <<'END'%0Aprint\(\)%0AEND$/);
@@ -235,7 +235,7 @@ describe('github', () => {
       expect(output(command)).toMatch(/%0Ashow it again: the JSON report has the command$/);
   });
 
-  test('says nothing of a conformant target', () => {
+  test('github prints nothing for a conformant target', () => {
     expect(github(aReport({ outcome: 'conformant', findings: [aFinding()] }))).toBe('');
   });
 });
@@ -263,18 +263,18 @@ describe('badge', () => {
       'adk-run 2.0: inconclusive (must), 2026-11-25',
       'yellow',
     ],
-  ])('tells the contract, the outcome, the level and the day', (report, said, color) => {
+  ])('badge shows the contract, the outcome, the level and the day', (report, said, color) => {
     expect(badge(report)).toContain(`<title>${said}</title>`);
     const { label, message, ...rest } = JSON.parse(badgeJson(report));
     expect([`${label}: ${message}`, rest.color, rest.schemaVersion]).toEqual([said, color, 1]);
   });
 
-  test('of a recording that does not say when it began names no day', () => {
+  test('badge shows no day for a recording without a start time', () => {
     const { startedAt: _, ...timeless } = aReport({ outcome: 'conformant', findings: [aFinding()] });
     expect(JSON.parse(badgeJson(timeless)).message).toBe('conformant (should)');
   });
 
-  test('leads to the statement that is written beside it', () => {
+  test('badge links to the statement of the same run', () => {
     expect(badge(aReport())).not.toContain('<a ');
     expect(badge(aReport(), { statement: '../out/a "b".json' })).toContain('<a href="../out/a%20%22b%22.json">');
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 
-// What acts on a terminal or hides in it: controls, line ends, marks of direction, invisible characters, lone surrogates.
+// Characters that control a terminal or are invisible: controls, line ends, direction marks, invisible characters, lone
+// surrogates.
 const harmful =
   '\0 \x07 \b \t \n \v \f \r \x1b \x7f \x85 \x9b \xad \u061c \u180e \u200b \u200e \u2028 \u2029 \u202e \u2066 \ufe0f \ufeff \u{e0041} \ud800 \udc00';
 
-/** Texts that a target may say to harm its reader, and plain ones. */
+/** Texts with which a target may try to harm its reader, and plain ones. */
 export const nastyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...harmful.split(' ')),

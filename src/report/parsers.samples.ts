@@ -14,7 +14,9 @@ type Node =
   | DefaultTreeAdapterTypes.Document
   | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** Reads what a reporter made as whoever reads it does, and expects that nothing of the report has become a part of the form. */
+/**
+ * Parsers for each format: they read a report as its users do, and expect that no text of the report became part of the format.
+ */
 export const expectSound: Readonly<Record<string, (output: string, report: Report) => Promise<void> | void>> = {
   text: expectQuiet,
   brief(output) {
@@ -88,7 +90,7 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
   html(output) {
     expect(output).not.toMatch(harmful);
     const elements = elementsOf(parse(output));
-    // What has a type is data.
+    // A script element with a type holds data.
     const ofPage = elements.filter(({ tagName, attrs }) => tagName !== 'script' || attrs.length === 0);
     const names = ofPage.map(({ tagName }) => tagName);
     expect([...new Set(names)].filter((name) => !htmlElements.has(name))).toEqual([]);
@@ -114,7 +116,7 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
     expectQuiet(output);
     expect(await faultsOfXml(output)).toEqual([]);
     const names = elementsOf(parseFragment(output)).map(({ tagName }) => tagName);
-    // A link around it where a statement is written beside it.
+    // A link is around it if a statement is written in the same run.
     expect(names.filter((name) => name !== 'a')).toEqual(['svg', 'title', 'rect', 'path', 'g', 'text', 'text']);
     expect(names.filter((name) => name === 'a').length).toBeLessThanOrEqual(1);
   },
@@ -122,21 +124,21 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
     expectQuiet(output);
     const shown = JSON.parse(output);
     expect(shown).toMatchObject({ schemaVersion: 1, label: expect.any(String), message: expect.any(String) });
-    // A badge server refuses what it does not know.
+    // A badge server refuses unknown fields.
     expect(Object.keys(shown).filter((name) => !endpointFields.has(name))).toEqual([]);
   },
 };
 
 const endpointFields = new Set(['schemaVersion', 'label', 'message', 'color', 'isError']);
 
-/** What the script of a page reads. */
+/** The data for the script of a page. */
 interface CallsData {
   readonly calls: readonly (readonly [number: number])[];
 }
 
 const harmful = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u;
 
-/** Neither a terminal nor a CI system that reads a log acts on any of it. */
+/** No part of it controls a terminal, or a CI system that reads the log. */
 function expectQuiet(output: string): void {
   expect(output).not.toMatch(harmful);
   expect(output.split('\n').filter((line) => commandIn(line) !== undefined)).toEqual([]);
@@ -149,7 +151,9 @@ interface Command {
   readonly message: string;
 }
 
-/** The workflow command in a line of a log, as the runner of GitHub Actions reads it: `::` behind white space, or `##[` anywhere. */
+/**
+ * The workflow command in a line of a log, as the runner of GitHub Actions reads it: `::` after white space, or `##[` anywhere.
+ */
 function commandIn(line: string): Command | undefined {
   const [, name, given = '', message = ''] = /^\s*::([^\s:]+)(?:\s+(.*?))?::(.*)$/su.exec(line) ?? [];
   if (name === undefined) return line.includes('##[') ? { name: '##[', properties: {}, message: line } : undefined;
@@ -173,13 +177,13 @@ function unescaped(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-/** The elements in a node of HTML, each before those in it. */
+/** The elements in an HTML node, each before its children. */
 export function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...children] : children;
 }
 
-/** The text in a node of HTML. */
+/** The text in an HTML node. */
 export function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
@@ -213,7 +217,7 @@ function faultsOfSarif(log: unknown): unknown[] {
   return sarifSchema(log) ? [] : (sarifSchema.errors ?? []);
 }
 
-/** The schema of OASIS for SARIF 2.1.0. It is of JSON Schema's draft 4, and takes little to be of draft 7. */
+/** The OASIS schema for SARIF 2.1.0, which is in draft 4 of JSON Schema, with the few changes that make it draft 7. */
 function compiledSarifSchema(): ValidateFunction {
   const file = require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
   const { id: $id, ...schema } = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,8 +3,8 @@ import { count, grouped } from '../model/text/phrases.ts';
 import { kindsOf } from '../model/report/gating.ts';
 
 /**
- * How often a clause failed, where it was tried again and again: `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence`; with a
- * pass rate `397 of 400 passed (99.25 %), at least 98.07 % and at most 99.8 % with 95 % confidence each; 99 % is wanted`.
+ * How often a clause failed when calls were repeated: `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence`; with a pass
+ * rate `397 of 400 passed (99.25 %), at least 98.07 % and at most 99.8 % with 95 % confidence each; 99 % is wanted`.
  */
 export function rateInWords({ rate, passRate }: Finding): string | undefined {
   if (rate === undefined) return undefined;
@@ -16,13 +16,13 @@ export function rateInWords({ rate, passRate }: Finding): string | undefined {
   return `${grouped(of - failed)} of ${grouped(of)} passed (${hundredths(passRate.observed, Math.round)}), ${bounds} ${sure}`;
 }
 
-/** How often a kind of failure was seen: `9 times in this run, first by call 12`; nothing for once. */
+/** How often a kind of failure was seen: `9 times in this run, first by call 12`; undefined if only once. */
 export function seenInWords({ count: times = 1, firstCall }: Finding): string | undefined {
   if (times < 2) return undefined;
   return `${count(times, 'time')} in this run${firstCall === undefined ? '' : `, first by call ${grouped(firstCall)}`}`;
 }
 
-/** Where a clause stands: the heading in the document, or the kit's own charter. */
+/** The place of a clause: the heading in the document, or the kit's own charter. */
 export function sectionOf(section: string): string {
   return section === 'charter' ? "kit's charter" : `§ ${section}`;
 }
@@ -34,26 +34,26 @@ export function categoryInWords(category: Category): string {
 
 export const weightOf: Readonly<Record<Level, string>> = { must: 'must', should: 'should', may: 'may (advice)' };
 
-/** A share as a user gave it. */
+/** A share exactly as the user gave it. */
 function exactly(share: number): string {
   return `${Number((share * 100).toFixed(4))} %`;
 }
 
-/** A share near to 1 in percent, in hundredths. */
+/** A share near 1, in percent with two decimals. */
 function hundredths(share: number, round: (value: number) => number): string {
-  // 0.99 is 98.999… in floating point.
+  // In floating point, 0.99 becomes 98.999….
   return `${round(Number((share * 10_000).toFixed(6))) / 100} %`;
 }
 
-/** A share in percent, with two digits that say something. */
+/** A share in percent, with two significant digits. */
 function percent(share: number, round: (value: number) => number = Math.round): string {
   const digits = share < 0.01 ? 100 : share < 0.1 ? 10 : 1;
   return `${round(share * 100 * digits) / digits} %`;
 }
 
 /**
- * Why nobody knows what became of a kept failure; of one that is fixed, what that says beside a failure of the same clause, which would look
- * like a contradiction.
+ * The reason why the state of a kept failure is unknown. For a fixed one, an explanation if its clause still fails, which would
+ * look like a contradiction.
  */
 export function whyPast(
   { clause, profile, fingerprint, came, because }: PastResult,
@@ -73,7 +73,7 @@ export function profileInWords({ id, version, date }: JudgedProfile): string {
   return `${id}${version === undefined ? '' : ` ${version}`}${date === undefined ? '' : ` (${date})`}`;
 }
 
-/** `12 passed, 1 failed, 2 inconclusive`: what is none is left out. */
+/** `12 passed, 1 failed, 2 inconclusive`: verdicts without clauses are left out. */
 export function verdictsInWords(findings: readonly Finding[]): string {
   const parts = Object.entries(words).flatMap(([verdict, word]) => {
     const amount = findings.filter((finding) => finding.verdict === verdict).length;
@@ -89,7 +89,7 @@ const words = {
   'not-applicable': 'not applicable',
 } as const;
 
-/** The findings of each profile by which a run judged, and last those of none, each under its heading. */
+/** The findings of each profile of the run under its heading, and last the findings without a profile. */
 export function byProfile({
   profiles = [],
   findings,
@@ -104,7 +104,7 @@ export function byProfile({
   ];
 }
 
-/** How often a failure that comes and goes was there. */
+/** How often a flaky failure occurred. */
 export function flakyInWords({ failed, of }: NonNullable<Finding['flaky']>): string {
   return `failed ${failed} of ${of} times`;
 }

@@ -1,7 +1,7 @@
 import type { BaselineResult, Category, Counts, Finding, PastResult, Report, Unchecked } from '../model/index.ts';
 import { everyVerdict } from './finding.samples.ts';
 
-/** A non-conformant report with every verdict, every level and every field in it. Its counts are those of its findings. */
+/** A non-conformant report with every verdict, level and field. Its counts are those of its findings. */
 export function aReport(changed: Partial<Report> = {}): Report {
   const findings = changed.findings ?? everyVerdict;
   return {

@@ -14,43 +14,43 @@ const deep = `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`;
 const deepChain: Chain = { ...aChain, steps: aChain.steps.map((step) => ({ ...step, parameters: deep })) };
 const everything = aReport({ chains: [aChain] });
 
-test('each is read by the program that its readers have', () => {
+test('every reporter has a parser in these tests', () => {
   expect(Object.keys(expectSound)).toEqual(names);
 });
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the reporter %s', (name) => {
   test.each([
     ['a report with everything in it', everything],
     ['a conformant one', conformant()],
     ['an inconclusive one', inconclusive()],
     ['one without findings', aReport({ findings: [] })],
-  ])('tells %s', async (_, report) => {
+  ])('the report is sound for %s', async (_, report) => {
     await expectSound[name]?.(await rendered(name, report), report);
   });
 
-  test('lets no text of a target be more than text', async () => {
+  test('texts of a target stay text in the report', async () => {
     const all = attacks.join('\n');
     const each = attacks.map((attack) => attacked(everything, attack));
     const together = { ...attacked(everything, all), findings: each.flatMap(({ findings }) => findings) };
-    // A checker of XML takes its time.
+    // Checking XML is slow.
     for (const report of isXml(name) ? [together] : [together, ...each]) {
       await expectSound[name]?.(await rendered(name, report), report);
     }
   });
 
-  test('tells of values of 100,000 levels', async () => {
+  test('the report is sound with values of 100,000 levels', async () => {
     const report = aReport({ findings: everything.findings.map(deepened), chains: [deepChain] });
     await expectSound[name]?.(await rendered(name, report), report);
   });
 
-  test('tells the same report in the same way, at the same time', async () => {
+  test('the same report at the same time is written in the same way', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     expect(await rendered(name, aReport())).toBe(await rendered(name, aReport()));
   });
 });
 
-/** A failure of which everything that was said nests deeply: as it is, in a text, and where it differs. */
+/** A failure whose texts are all nested deeply: the answer itself, JSON in a sent string, the actual value and the pointer. */
 function deepened({ evidence, ...finding }: Finding): Finding {
   if (evidence === undefined) return finding;
   const inText = whole(JSON.stringify({ task: deep, further: { agent_requests: [{ parameters: deep }] } }));

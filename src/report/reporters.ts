@@ -1,10 +1,10 @@
 import type { Report } from '../model/index.ts';
 import type { TextOptions } from './layout/page.ts';
 
-/** A report as text; `options` is what only those for a reader at a terminal take. */
+/** Turns a report into text; only reporters for a reader use `options`. */
 export type Reporter = (report: Report, options: TextOptions) => string;
 
-/** Every reporter by its name, loaded when it is asked for. */
+/** All reporters by name; each is loaded when it is needed. */
 export const reporters: Readonly<Record<string, () => Promise<Reporter>>> = {
   text: async () => (await import('./terminal/text.ts')).text,
   brief: async () => (await import('./formats/brief.ts')).brief,

@@ -1,20 +1,20 @@
 import { type Clause, type Contract, type Level, levels } from '../model/index.ts';
 
-/** Each id once: of clauses that share one, each for a profile of its own, the first stands for all. */
+/** One clause per id: if several profiles have a clause with the same id, the first one stands for all. */
 export function eachIdOnce<One extends Pick<Clause, 'id'>>(clauses: readonly One[]): One[] {
   const firsts = new Map<string, One>();
   for (const clause of clauses) if (!firsts.has(clause.id)) firsts.set(clause.id, clause);
   return [...firsts.values()];
 }
 
-/** The level of each id: of clauses that share one the strictest. */
+/** The level of each id: the strictest one of the clauses that share it. */
 export function strictestLevels(clauses: readonly Pick<Clause, 'id' | 'level'>[]): Level[] {
   return eachIdOnce(clauses.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))).map(
     ({ level }) => level,
   );
 }
 
-/** `must: codex; should: cursor`, where the contract judges by profiles. */
+/** `must: codex; should: cursor`; undefined if the contract does not judge by profiles. */
 export function levelsByProfile(
   { id }: Pick<Clause, 'id'>,
   { needsProfile, clauses }: Pick<Contract, 'needsProfile' | 'clauses'>,

@@ -19,9 +19,9 @@ export const dialectUris: Readonly<Record<Dialect, string>> = {
 };
 
 /**
- * The dialect that a schema names in `$schema`; 2020-12 where it names none.
+ * The dialect that a schema names in `$schema`; 2020-12 if it names none.
  *
- * @throws SchemaError for a dialect that is not known here
+ * @throws SchemaError when the dialect is not known here
  */
 export function dialectOf(schema: JsonSchema): Dialect {
   const uri = schema['$schema'] ?? dialectUris['2020-12'];
@@ -35,24 +35,25 @@ export function dialectOf(schema: JsonSchema): Dialect {
 }
 
 /**
- * An ajv of our settings for one dialect. Loads ajv, which takes tens of milliseconds: hence only when it is called.
+ * An ajv instance with our settings for one dialect. This loads ajv, which takes tens of milliseconds, so it is called only when
+ * needed.
  */
 export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
   const Class =
     dialect === '7' ? (require('ajv') as typeof AjvDraft7) : (require('ajv/dist/2020.js') as typeof Ajv2020);
-  // Making code shorter takes longer than the code is run.
+  // No `optimize`: optimizing the generated code takes longer than running it.
   const code = { regExp, optimize: false, lines: true, process: gatherFirst, ...options.code };
   const ajv = new Class({ ...settings, ...options, code });
   (require('ajv-formats') as FormatsPlugin)(ajv);
-  // ajv follows anchors, and its strict mode does not know the word.
+  // ajv follows anchors, but its strict mode does not know the keyword.
   ajv.addKeyword('$anchor');
   compareAsNode(ajv);
   return ajv;
 }
 
 /**
- * ajv's own comparison of objects takes a property called `toString` or `constructor` for what every object has by that
- * name, and throws. Node's stands in for it: ajv looks a function up in its scope before it uses it.
+ * ajv's own comparison of objects mistakes a property named `toString` or `constructor` for the inherited method, and throws.
+ * Node's comparison replaces it: ajv looks a function up in its scope before it uses its own.
  */
 function compareAsNode(ajv: Ajv): void {
   const { default: key } = require('ajv/dist/runtime/equal') as { default: unknown };
@@ -60,14 +61,14 @@ function compareAsNode(ajv: Ajv): void {
   ajv.scope.value('func', { key, ref: isDeepStrictEqual, code: _`require("node:util").isDeepStrictEqual` });
 }
 
-/** The patterns of a schema are its author's: each match has its time. */
+/** The patterns of a schema are written by users, so each match has a time limit. */
 const regExp = Object.assign(
   (source: string, flags: string) => {
     const pattern = new RegExp(source, flags);
     const isQuick = takesNoTime(source);
     const test = (text: string): boolean =>
       isQuick && text.length <= SHORT ? pattern.test(text) : matches(pattern, text);
-    // ajv knows patterns apart by their text.
+    // ajv distinguishes patterns by their text.
     return { test, toString: () => String(pattern) };
   },
   { code: 'new RegExp' },
@@ -76,8 +77,8 @@ const regExp = Object.assign(
 const SHORT = 1_000;
 
 /**
- * Without repeated groups and back references, with three groups at most that may be left out and one repetition without end: on a
- * short text that takes no time. What stands in a class of characters repeats nothing.
+ * Whether a pattern is fast on a short text: it has no repeated groups, no back references, at most three optional groups and at
+ * most one unbounded repetition. Characters inside a class do not count.
  */
 function takesNoTime(source: string): boolean {
   const outline = source.replaceAll(/\[(?:[^\]\\]|\\.)*\]/gu, '.');
@@ -92,7 +93,7 @@ const settings: Options = {
   strictTypes: false,
   strictTuples: false,
   strictRequired: false,
-  // Without it `required: ['toString']` holds for {}.
+  // Without it, {} would satisfy `required: ['toString']`.
   ownProperties: true,
   discriminator: true,
   logger: false,

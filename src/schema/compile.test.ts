@@ -6,11 +6,11 @@ import { annotations, assertions, knownFormats } from './keywords.ts';
 import { errorOf } from '../model/error-of.samples.ts';
 
 describe('a compiled validator', () => {
-  it('finds nothing in a value that fits', () => {
+  it('a validator finds no fault in a value that fits', () => {
     expect(compile({ type: 'object', required: ['a'] })({ a: 1 })).toEqual([]);
   });
 
-  it('tells every fault with its place, keyword, wish and property', () => {
+  it('a validator reports every fault with its place, keyword, message and property', () => {
     const validate = compile({
       type: 'object',
       required: ['id', 'kind'],
@@ -45,46 +45,46 @@ describe('a compiled validator', () => {
     ]);
   });
 
-  it('counts only properties of the value itself', () => {
+  it("a validator counts only a value's own properties", () => {
     const validate = compile({ type: 'object', required: ['toString', '__proto__'] });
     expect(validate({}).map(({ property }) => property)).toEqual(['toString', '__proto__']);
     expect(validate(JSON.parse('{"toString":1,"__proto__":1}'))).toEqual([]);
   });
 
   it.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty'])(
-    'compares objects that have a property called %s',
+    'a validator compares objects that have a property called %s',
     (name) => {
       const one = JSON.parse(`{"${name}":{"a":[1]}}`) as Json;
       const other = JSON.parse(`{"${name}":{"a":[2]}}`) as Json;
       const validate = compile({ anyOf: [{ const: one }, { enum: [[one]] }, { uniqueItems: true, minItems: 2 }] });
       const verdicts = [one, other, [one], [one, one], [one, other]].map((value) => validate(value).length === 0);
-      // What is no array is not bound by a rule about arrays.
+      // A rule about arrays does not apply to other values.
       expect(verdicts).toEqual([true, true, true, false, true]);
     },
   );
 
-  it('checks formats, and draft-07 by its name', () => {
+  it('a validator checks formats, and knows draft-07 by its name', () => {
     const draft7 = { $schema: 'http://json-schema.org/draft-07/schema#', items: [{ format: 'date' }] };
     expect(compile(draft7)(['2026-02-30'])).toMatchObject([{ pointer: '/0', keyword: 'format' }]);
     expect(compile({ prefixItems: [{ format: 'ipv4' }] })(['1.2.3'])).toMatchObject([{ pointer: '/0' }]);
   });
 
-  it('counts characters by code points', () => {
+  it('a validator counts characters by code points', () => {
     expect(compile({ type: 'string', maxLength: 2 })('\u{1f600}\u{1f600}')).toEqual([]);
   });
 
-  it('does not throw at a value nested deeper than the stack', () => {
+  it('a validator does not throw at a value nested deeper than the stack', () => {
     const validate = compile({ type: 'array', items: { $ref: '#' } });
     const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as Json;
     expect(validate(deep)).toEqual([{ pointer: '', keyword: '$ref', message: 'must nest less deeply' }]);
   });
 
-  it('may be made of two schemas with one $id', () => {
+  it('validators can be made of two schemas with one $id', () => {
     const make = (type: string) => compile({ $id: 'https://example.test/a.json', type });
     expect([make('string')(1).length, make('number')(1).length]).toEqual([1, 0]);
   });
 
-  it('may be made of every keyword and format that the floor knows', () => {
+  it('a validator can be made of every known keyword and format', () => {
     for (const format of knownFormats) expect(compile({ format })(null)).toEqual([]);
     const ofDraft7 = new Set(['nullable', 'additionalItems', '$id', '$schema', '$ref', 'discriminator']);
     const samples = { $defs: {}, definitions: {}, title: '', description: '', examples: [] };
@@ -94,7 +94,7 @@ describe('a compiled validator', () => {
   });
 });
 
-describe('a schema that is not one is refused, by place', () => {
+describe('compile refuses an invalid schema, and names the place', () => {
   const refused: [name: string, schema: unknown, place: string, problem: RegExp][] = [
     ['no object', 5, '', /is an object/],
     ['null', null, '', /is an object/],
@@ -121,7 +121,7 @@ describe('a schema that is not one is refused, by place', () => {
     ['a tuple of another draft', { items: [{ type: 'null' }] }, '/items', /must be/],
   ];
 
-  it.each(refused)('%s', (_, schema, place, problem) => {
+  it.each(refused)('compile refuses %s', (_, schema, place, problem) => {
     const error = errorOf(() => compile(schema as JsonSchema));
     expect(error).toBeInstanceOf(SchemaError);
     expect(error).toMatchObject({ place, problem: expect.stringMatching(problem) });

@@ -6,11 +6,11 @@ import { checkForm, refusal } from './refusal.ts';
 import { isObject } from './walk.ts';
 
 /**
- * Makes a validator from a JSON Schema document, draft 2020-12 or, where `$schema` says so, draft-07. Formats are
- * checked; only a value's own properties count.
+ * Makes a validator from a JSON Schema document, draft 2020-12 or, if `$schema` says so, draft-07. Formats are checked; only a
+ * value's own properties count.
  *
- * @throws SchemaError for a schema that is not one: an unknown keyword or format, a reference to nowhere, a wrong value
- *   of a keyword
+ * @throws SchemaError when the schema is invalid: an unknown keyword or format, a reference to nowhere, a wrong value of a
+ * keyword
  */
 export function compile(schema: JsonSchema): Validate {
   if (!isObject(schema)) throw new SchemaError('', 'a JSON Schema document is an object', 'give the schema itself');
@@ -21,7 +21,7 @@ export function compile(schema: JsonSchema): Validate {
   } catch (error) {
     throw refusal(schema, error);
   } finally {
-    // Two schemas may have one `$id`: the next is not the fault of the last.
+    // Two schemas may have the same `$id`, so a schema must not stay registered.
     ajv.removeSchema(schema);
   }
 }

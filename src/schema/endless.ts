@@ -4,7 +4,7 @@ import { resolve } from './reference.ts';
 import { isObject, subschemas } from './walk.ts';
 
 /**
- * Refuses a schema that asks, about one value, for itself: no judgement of that value would come to an end.
+ * Refuses a schema that applies itself to the same value, directly or by references: judging a value would never end.
  *
  * @throws SchemaError naming the place where the circle was entered
  */
@@ -24,7 +24,7 @@ export function refuseEndless(document: JsonSchema): void {
   for (const [place, schema] of subschemas(document)) visit(schema, [], place);
 }
 
-/** What else a schema asks of the value itself. */
+/** The other schemas that a schema applies to the same value. */
 function aboutSameValue(document: JsonSchema, schema: JsonSchema): readonly unknown[] {
   const {
     $ref,

@@ -6,7 +6,8 @@ import { newAjv } from './ajv.ts';
 import { MOST_FAULTS } from './gather-first.ts';
 import { type AjvValidate, judgeWith } from './judge.ts';
 
-// A list in which an item has several faults of its own, of a reference, and of the arms of a union, which are taken back where one fits.
+// A list whose items can have several faults: of their own, of a reference, and of the arms of a union, which are removed again
+// if an arm fits.
 const schema = {
   $defs: {
     pair: { type: 'object', required: ['a', 'b'], properties: { a: { type: 'string' } } },
@@ -18,7 +19,7 @@ const schema = {
   items: { allOf: [{ $ref: '#/$defs/either' }, { not: { $ref: '#/$defs/pair' } }], minimum: 1 },
 };
 
-it('tells the first faults as ajv tells them, whatever an item is', () => {
+it('the first faults are the same as ajv reports, whatever the items are', () => {
   const values = fc.sample(fc.array(arbitraryOf({}, {}), { maxLength: 20 }), { seed: 1, numRuns: 500 });
   const items = [{}, { a: 1 }, { a: '', b: 1 }, 0, 1, null, [{}, { a: '', b: 1 }], [{ a: '', b: 1 }]];
   const mixed = fc.sample(fc.array(fc.constantFrom(...items), { maxLength: 30 }), { seed: 1, numRuns: 500 });
@@ -33,11 +34,11 @@ it('tells the first faults as ajv tells them, whatever an item is', () => {
   expect(counts.at(-1)).toBeGreaterThan(MOST_FAULTS);
 });
 
-it('gathers the faults of a long list in a time that grows as the list does', () => {
+it('the faults of a long list are gathered in linear time', () => {
   const validate = compiled(true);
   const before = process.cpuUsage();
   expect(validate(Array.from({ length: 490_000 }, () => ({})))).toHaveLength(MOST_FAULTS);
-  // Copied anew for each item they took many minutes.
+  // Copying them for each item took many minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
 });
 

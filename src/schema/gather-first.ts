@@ -1,14 +1,15 @@
-/** The faults of one value that are told: an answer may be half a million items, and each has several. */
+/** The limit of faults that are reported for one value: an answer may have half a million items with several faults each. */
 export const MOST_FAULTS = 10_000;
 
 /**
- * Makes what ajv wrote gather the first faults alone, without a copy. ajv keeps all of them, and copies what it has for each further
- * item that a reference leads to: 80,000 empty objects took 14 s, and twice as many four times that.
+ * Changes the code that ajv generated, so that it gathers only the first faults, without copying. ajv keeps all faults, and
+ * copies them again for each item that a reference leads to: 80,000 empty objects took 14 s, and twice as many took four times
+ * as long.
  *
- * `errors` counts on, for ajv compares it to tell what fits; the list is as long as `errors` says, and no longer than is told. Each
- * statement stands on a line of its own, where no text of a schema can stand.
+ * `errors` continues to count, because ajv compares it to decide what fits; the list is as long as `errors`, up to the limit.
+ * Each statement is on its own line, where no text of a schema can be.
  *
- * @param source what ajv wrote, a statement a line
+ * @param source the generated code, one statement per line
  */
 export function gatherFirst(source: string): string {
   return source

@@ -3,7 +3,7 @@ import { knownFormats } from './keywords.ts';
 
 const ofNumbers: ReadonlySet<string> = new Set(['int32', 'int64', 'float', 'double']);
 
-/** JSON Schema as people write it by hand. */
+/** JSON Schemas as people write them by hand. */
 export const jsonSchemas: Readonly<Record<string, JsonSchema>> = {
   'agent output': {
     type: 'object',

@@ -1,27 +1,26 @@
 import type { Fault, Validate } from '../model/index.ts';
 
-/** A validate function as ajv makes it, compiled at run time or beforehand. */
+/** A validate function of ajv, compiled at run time or at build time. */
 export interface AjvValidate {
   (value: unknown): unknown;
   errors?: readonly AjvError[] | null;
 }
 
-/** What is read of an ajv error. */
+/** The fields of an ajv error that are used. */
 export interface AjvError {
   readonly instancePath: string;
   readonly keyword: string;
   readonly message?: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Of an error inside `propertyNames`: the name that was judged. */
+  /** For an error inside `propertyNames`: the judged name. */
   readonly propertyName?: string;
 }
 
 /**
- * Turns a validate function of ajv into ours. Needs nothing of ajv, so that validators generated beforehand start
- * quickly.
+ * Turns a validate function of ajv into ours. It needs nothing of ajv, so that prebuilt validators start quickly.
  *
- * @param validate a function compiled by ajv, or exported by a generated file; typed loosely because a generated file
- *   says nothing of the errors that ajv leaves on the function.
+ * @param validate a function compiled by ajv, or exported by a generated file; its type is loose because a generated file does
+ * not declare the errors that ajv leaves on the function
  */
 export function judgeWith(validate: (value: unknown) => unknown): Validate {
   const ajv = validate as AjvValidate;
@@ -29,7 +28,7 @@ export function judgeWith(validate: (value: unknown) => unknown): Validate {
     try {
       return ajv(value) ? [] : (ajv.errors ?? []).map(faultOf);
     } catch (error) {
-      // A recursive schema recurses as deep as the value: too deep for the stack is a fault of the value.
+      // A recursive schema recurses as deep as the value: a stack overflow is a fault of the value.
       if (error instanceof RangeError) return [{ pointer: '', keyword: '$ref', message: 'must nest less deeply' }];
       throw error;
     }

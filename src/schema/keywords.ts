@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../model/index.ts';
 import { holdsList, holdsNamed, holdsOne } from './walk.ts';
 
-/** Keywords that allow and forbid nothing by themselves. */
+/** Keywords that restrict nothing by themselves. */
 export const annotations: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
@@ -22,7 +22,7 @@ export const annotations: ReadonlySet<string> = new Set([
   'discriminator',
 ]);
 
-/** Keywords that forbid something, of both drafts. */
+/** Keywords that restrict values, of both drafts. */
 export const assertions: ReadonlySet<string> = new Set([
   ...[...holdsOne, ...holdsNamed, ...holdsList].filter((keyword) => !annotations.has(keyword)),
   '$ref',
@@ -50,12 +50,12 @@ export const assertions: ReadonlySet<string> = new Set([
   'dependentRequired',
 ]);
 
-/** True of a schema that accepts every value because it says nothing. */
+/** Whether a schema accepts every value because it has no rules. */
 export function saysNothing(schema: boolean | JsonSchema): boolean {
   return typeof schema === 'boolean' ? schema : Object.keys(schema).every((keyword) => annotations.has(keyword));
 }
 
-/** Formats of strings and numbers that validators check (ajv-formats); others are names without a rule. */
+/** Formats of strings and numbers that validators check (ajv-formats); other formats are names without a rule. */
 export const knownFormats: ReadonlySet<string> = new Set([
   'date',
   'time',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-/** CommonJS packages that were loaded so far. */
+/** The CommonJS packages of this list that are loaded. */
 function loaded(): string[] {
   const paths = Object.keys(createRequire(import.meta.url).cache);
   return ['ajv', 'ajv-formats', 'zod', 'zod-to-json-schema'].filter((name) =>
@@ -9,7 +9,7 @@ function loaded(): string[] {
   );
 }
 
-it('loads ajv and the converters of Zod when the first schema needs them, not before', async () => {
+it('ajv and the converters of Zod are loaded when the first schema needs them', async () => {
   const { arbitraryOf, compile, faultsOf, publish } = await import('./index.ts');
   const { judgeWith } = await import('./judge.ts');
   arbitraryOf({ type: 'object', properties: { a: { type: 'string', minLength: 1 } } });

@@ -3,7 +3,7 @@ export function step(name: string | number): string {
   return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What a JSON pointer points at, or undefined where there is nothing. */
+/** The value that a JSON pointer points at; undefined if there is none. */
 export function lookUp(document: unknown, pointer: string): unknown {
   let found = document;
   for (const name of namesIn(pointer)) {
@@ -13,7 +13,10 @@ export function lookUp(document: unknown, pointer: string): unknown {
   return found;
 }
 
-/** The same few pointers are followed in each member of a long list. One that a target has made of its own names may be of any length. */
+/**
+ * A cache: the same few pointers are followed in each member of a long list. A pointer that contains names of the target may
+ * have any length, and is not cached if it is long.
+ */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 100;
 const LONGEST_KNOWN = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapReferences, resolve } from './reference.ts';
 
-describe('a reference', () => {
+describe('references', () => {
   const inner = { type: 'null', $anchor: 'here' };
   const document = { $defs: { 'a/b%c': inner, yes: true }, const: { $ref: '#' } };
 
@@ -10,7 +10,7 @@ describe('a reference', () => {
     ['#/$defs/a~1b%25c', inner],
     ['#/$defs/yes', true],
     ['#here', inner],
-  ])('inside the document is found: %s', (reference, schema) => {
+  ])('a reference inside the document is resolved: %s', (reference, schema) => {
     expect(resolve(document, reference)).toBe(schema);
   });
 
@@ -24,11 +24,11 @@ describe('a reference', () => {
     'https://example.test/a#/b',
     undefined,
     5,
-  ])('to no schema of the document is undefined: %s', (reference) => {
+  ])('a reference to no schema of the document is undefined: %s', (reference) => {
     expect(resolve({ ...document, $defs: [] }, reference)).toBeUndefined();
   });
 
-  it('is replaced wherever it is one, and not in data', () => {
+  it('a reference is replaced wherever it is one, and not in data', () => {
     const data = { const: { $ref: '#' }, enum: [{ $ref: '#' }], default: { $ref: '#' }, examples: [{ $ref: '#' }] };
     const schema = { ...data, properties: { $ref: { $ref: '#' } }, allOf: [{ $ref: '#/a' }] };
     expect(mapReferences(schema, (reference) => `${reference}!`)).toEqual({

@@ -3,7 +3,7 @@ import { tryTo } from '../model/try-to.ts';
 import { lookUp } from './pointer.ts';
 import { isObject, type Schema, subschemas } from './walk.ts';
 
-/** The schema that a `$ref` of this document means, or undefined where it leads out of the document or nowhere. */
+/** The schema that a `$ref` of this document means; undefined if it leads out of the document or to no schema. */
 export function resolve(document: JsonSchema, reference: unknown): Schema | undefined {
   const [, fragment] = /^#(.*)$/s.exec(typeof reference === 'string' ? reference : '') ?? [];
   if (fragment === undefined) return undefined;
@@ -12,7 +12,7 @@ export function resolve(document: JsonSchema, reference: unknown): Schema | unde
   return typeof found === 'boolean' || isObject(found) ? found : undefined;
 }
 
-/** The schema with each `$ref` replaced; what is data, not schema, is left alone. */
+/** The schema with each `$ref` replaced; data in keywords such as `const` is not changed. */
 export function mapReferences(schema: JsonSchema, replace: (reference: string) => string): JsonSchema {
   const mapped = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(mapped);

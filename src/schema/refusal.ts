@@ -4,7 +4,7 @@ import { refuseEndless } from './endless.ts';
 import { SchemaError } from './error.ts';
 import { subschemas } from './walk.ts';
 
-/** The schema against its dialect's own schema, and against going round in circles. */
+/** Checks the schema against the schema of its dialect, and against endless recursion. Throws a SchemaError. */
 export function checkForm(schema: JsonSchema, ajv: Ajv): void {
   if (ajv.validateSchema(schema) === true) return refuseEndless(schema);
   const [first] = ajv.errors ?? [];
@@ -16,7 +16,7 @@ export function checkForm(schema: JsonSchema, ajv: Ajv): void {
   );
 }
 
-/** What ajv threw, with the place that it leaves out of most messages. */
+/** Turns an error of ajv into a SchemaError, with the place, which most messages of ajv lack. */
 export function refusal(schema: JsonSchema, error: unknown): SchemaError {
   const message = error instanceof Error ? error.message : String(error);
   for (const { says, hint } of refusals) {
@@ -33,7 +33,7 @@ const refusals = [
   { says: /Invalid regular expression: \/(.*)\/\w*: /s, hint: 'write an ECMAScript regular expression for the flag u' },
 ];
 
-/** The first place where a keyword is named so, or says so. */
+/** The first schema that has this text as a keyword, as a value, or as a pattern of properties. */
 function placeOf(schema: JsonSchema, token: string): string {
   for (const [pointer, node] of subschemas(schema)) {
     const names = [...Object.keys(node), ...Object.values(node), ...Object.keys(node['patternProperties'] ?? {})];

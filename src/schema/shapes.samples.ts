@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { z as z3 } from 'zod/v3';
 
-/** A Zod shape of either version, as far as the tests look at it. */
+/** A Zod shape of either version, with the part that tests use. */
 export interface Judge {
   safeParse(value: unknown): { readonly success: boolean };
 }
@@ -24,7 +24,7 @@ interface Tree {
 }
 const tree: z.ZodType<Tree> = z.strictObject({ value: z.int().min(0), children: z.lazy(() => z.array(tree).max(3)) });
 
-/** Of the kinds that contracts are made of. */
+/** Shapes of the kinds that contracts use. */
 const zod4Shapes: Readonly<Record<string, z.ZodType>> = {
   'work item': z.object({
     schema_version: z.literal('agent.input.v1'),
@@ -111,7 +111,7 @@ interface Tree3 {
 }
 const tree3: z3.ZodType<Tree3> = z3.object({ name: z3.string(), kids: z3.lazy(() => z3.array(tree3)) });
 
-/** Published as draft-07, and as 2020-12 made from it. */
+/** Each is published as draft-07, and as 2020-12 converted from it. */
 const zod3Shapes: Readonly<Record<string, z3.ZodTypeAny>> = {
   object: z3
     .object({ id: z3.string().min(1), count: z3.number().int().min(0).max(9).optional(), note: z3.string().nullable() })

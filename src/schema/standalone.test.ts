@@ -36,7 +36,7 @@ const all: Readonly<Record<string, JsonSchema>> = {
 const named = Object.entries(all).map(([, schema], index) => [`schema${index}`, schema] as const);
 
 describe('validators as source', () => {
-  it('judge as compiled ones do: each the values of all', async () => {
+  it('validators as source judge as compiled ones do, each the values of all schemas', async () => {
     const standalone = await load('judges.mjs', standaloneSource(Object.fromEntries(named)));
     const made = named.flatMap(([, schema]) => fc.sample(arbitraryOf(schema), { seed: 3, numRuns: 5 }));
     const values: Json[] = [...made, { toString: 1 }, [{ constructor: 1 }, { constructor: 1 }]];
@@ -53,7 +53,7 @@ describe('validators as source', () => {
     expect(verdicts.faulty).toBeGreaterThan(10_000);
   });
 
-  it('judge draft-07 too', async () => {
+  it('validators as source judge draft-07 too', async () => {
     const { schema31: pair } = await load('draft7.mjs', standaloneSource({ schema31: draft7 }));
     const judge = judgeWith(pair as (value: unknown) => unknown);
     expect([judge({ pair: ['a', 1] }).length, judge({ pair: ['a', 1, 2] })[0]?.keyword]).toEqual([
@@ -62,7 +62,7 @@ describe('validators as source', () => {
     ]);
   });
 
-  it('run and type-check as a TypeScript file that the compiler copies', () => {
+  it('validators as source run and type-check as a TypeScript file that the compiler copies', () => {
     const source = standaloneSource({ request: publish(shapes['work item']), tree: publish(shapes['tree']) });
     writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(directory, 'generated.ts'), source);
@@ -97,7 +97,7 @@ describe('validators as source', () => {
     ['two dialects', { a: { type: 'null' }, b: draft7 }, '/$schema'],
     ['a name that cannot be exported', { 'a-b': { type: 'null' } }, ''],
     ['a schema that is not one', { a: { properties: { b: { colour: 1 } } } }, '/properties/b'],
-  ])('are refused for %s', (_, schemas: Record<string, JsonSchema>, place) => {
+  ])('validators as source are refused for %s', (_, schemas: Record<string, JsonSchema>, place) => {
     expect(() => standaloneSource(schemas)).toThrow(SchemaError);
     expect(() => standaloneSource(schemas)).toThrow(expect.objectContaining({ place }));
   });

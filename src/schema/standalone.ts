@@ -7,11 +7,11 @@ import { gatherFirst } from './gather-first.ts';
 import { checkForm, refusal } from './refusal.ts';
 
 /**
- * Validators as source: a TypeScript module that exports one function per schema, named as the schema is. `judgeWith`
- * makes a `Validate` of each. The module loads a few small helpers of ajv instead of ajv itself, and compiles nothing.
+ * Validators as source: a TypeScript module that exports one function per schema, with the name of the schema. `judgeWith` makes
+ * a `Validate` of each. The module loads a few small helpers of ajv instead of ajv itself, and compiles nothing.
  *
  * @param schemas JSON Schema documents of one dialect, by names that can be exported from a module
- * @throws SchemaError for a schema or a name that cannot be used
+ * @throws SchemaError when a schema or a name cannot be used
  */
 export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>): string {
   const dialects = new Set(Object.values(schemas).map(dialectOf));
@@ -32,13 +32,13 @@ export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>):
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof standalone;
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
   const source = gatherFirst(standaloneCode(ajv, names)).replace(/^"use strict";\s*/, '');
-  // An exported name is not to meet one that ajv gave inside the file.
+  // Exported names must not clash with names that ajv uses inside the file.
   return head + source.replaceAll(/export const (\w+) = (\w+);/g, 'export { $2 as $1 };');
 }
 
 const require = createRequire(import.meta.url);
 
-// What ajv writes for ES modules still says `require`. It is written for running, not for a type checker.
+// For ES modules, ajv still generates `require`. The generated code is for running, not for type checking.
 const head = `// @ts-nocheck
 // Generated from the schemas beside it; do not edit.
 import { createRequire } from 'node:module';

@@ -6,7 +6,7 @@ import { inTime, matches, TimeLimitError } from './time-limit.ts';
 const endless = '^(a+)+$';
 const long = `${'a'.repeat(60)}!`;
 
-it('gives what an act gives, and throws what it throws', () => {
+it('inTime returns the result of an act, and throws its error', () => {
   expect(inTime(1_000, 'it', () => [1])).toEqual([1]);
   const error = new RangeError('no');
   expect(() =>
@@ -16,7 +16,7 @@ it('gives what an act gives, and throws what it throws', () => {
   ).toThrow(error);
 });
 
-it('stops what does not come to its end, also inside another limit', () => {
+it('inTime stops an act that does not end, also inside another limit', () => {
   expect(() => inTime(60_000, 'the outer', () => matches(new RegExp(endless), long))).toThrow(TimeLimitError);
   expect(() =>
     inTime(100, 'it', () => {
@@ -25,12 +25,12 @@ it('stops what does not come to its end, also inside another limit', () => {
   ).toThrow('it does not come to its end within 0.1 s');
 });
 
-it('stops a search for a value that there is not', () => {
+it('inTime stops a search for a value that does not exist', () => {
   const nothing = fc.stringMatching(/^[^\s\S]$/);
   expect(() => inTime(200, 'drawing', () => fc.sample(nothing, 1))).toThrow('drawing');
 });
 
-it('tries a pattern again where the machine let others run for as long as it may take, but not for ever', () => {
+it('a pattern is tried again if the machine ran other processes during its time, but not for ever', () => {
   let [times, waits] = [0, 1];
   const waiting = {
     test() {
@@ -46,7 +46,7 @@ it('tries a pattern again where the machine let others run for as long as it may
   expect(times).toBe(4);
 });
 
-it('matches as expressions do', () => {
+it('matches agrees with regular expressions', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -57,7 +57,7 @@ it('matches as expressions do', () => {
   );
 });
 
-it('stops an endless pattern of a schema, and keeps the others', () => {
+it('a validator stops at an endless pattern, and still checks other texts', () => {
   const validate = compile({ type: 'string', pattern: endless });
   expect(validate('aaa')).toEqual([]);
   expect(validate('b')).toHaveLength(1);

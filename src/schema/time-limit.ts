@@ -3,33 +3,38 @@ import { HintedError } from '../model/hinted-error.ts';
 import { tryTo } from '../model/try-to.ts';
 import { workedMs } from '../model/worked-ms.ts';
 
-/** Something that does not come to its end: an expression that is not ours, most of all. */
+/** An act that does not end in time: usually a user's regular expression. */
 export class TimeLimitError extends HintedError {
   override readonly name = 'TimeLimitError';
 }
 
-// A regular expression that takes for ever holds the whole process, signals too: V8 alone can stop it.
+// An endless regular expression blocks the whole process, signals included: only V8 can stop it.
 const context = createContext({});
 const call = new Script('act()');
 
-/** How long an expression may take on one text, in milliseconds: thousands of times what those of ordinary contracts take. */
+/**
+ * How long an expression may take on one text, in milliseconds: thousands of times what expressions of ordinary contracts take.
+ */
 const patternMs = 1_000;
-/** A pattern that had less processor time than this, in milliseconds, is tried again: the machine let others run. So often at most. */
+/**
+ * If a pattern had less CPU time than this before its limit, in milliseconds, the machine ran other processes, and the pattern
+ * is tried again, MOST_TRIES times at most.
+ */
 const LEAST_MS = 100;
 const MOST_TRIES = 4;
 
 /**
- * Acts, for so many milliseconds at most. Pure calculations alone: they are stopped where they stand.
+ * Runs an act for at most this many milliseconds. For pure calculations only: they are stopped at any point.
  *
  * @param what completes "… does not come to its end"
- * @throws TimeLimitError where it takes longer
+ * @throws TimeLimitError when it takes longer
  */
 export function inTime<T>(limitMs: number, what: string, act: () => T): T {
   Object.assign(context, { act });
   try {
     return call.runInContext(context, { timeout: limitMs }) as T;
   } catch (error) {
-    // It may be anything that code of users throws.
+    // User code may throw any value.
     const code = tryTo(() => (error as NodeJS.ErrnoException).code);
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new TimeLimitError(
@@ -40,9 +45,9 @@ export function inTime<T>(limitMs: number, what: string, act: () => T): T {
 }
 
 /**
- * Whether a text matches a regular expression that is not ours.
+ * Whether a text matches a user's regular expression.
  *
- * @throws TimeLimitError where that takes longer than a second
+ * @throws TimeLimitError when that takes longer than a second
  */
 export function matches(pattern: RegExp, text: string): boolean {
   for (let tried = 1; ; tried += 1) {

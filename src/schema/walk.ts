@@ -4,9 +4,7 @@ import { step } from './pointer.ts';
 /** A schema or, where JSON Schema allows it, `true` (anything) or `false` (nothing). */
 export type Schema = boolean | JsonSchema;
 
-/**
- * Every schema object inside a schema, itself first, each with its JSON pointer. Both drafts' spellings are followed.
- */
+/** Every schema object inside a schema, itself first, each with its JSON pointer. The keywords of both drafts are followed. */
 export function* subschemas(schema: unknown, pointer = ''): Generator<[pointer: string, schema: JsonSchema]> {
   if (!isObject(schema)) return;
   yield [pointer, schema];
@@ -26,7 +24,7 @@ function* children(entries: readonly (readonly [string | number, unknown])[], pl
   for (const [name, schema] of entries) yield* subschemas(schema, place + step(name));
 }
 
-/** Keywords whose value is a schema, is schemas by name, is a list of them. */
+/** Keywords whose value is a schema, a map of schemas, or a list of schemas. */
 export const holdsOne = new Set([
   'items',
   'additionalItems',

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts';
 import { placeOf } from './run-page.ts';
 import { command, countsOf, marks, pageOf, table } from './text.ts';
 
-/** The programs that were asked for one contract, clause by clause, a column a version. */
+/** The programs that were checked against one contract, clause by clause, one column per version. */
 export function contractPage(contract: string, subjects: readonly (readonly [Subject, readonly Judged[]])[]): string {
   return `# Genuine programs and \`${contract}\`
 
@@ -36,14 +36,14 @@ function section(subject: Subject, judged: readonly Judged[]): string {
     .join('\n\n');
 }
 
-/** A run, or what it came to under one of its profiles. */
+/** A run, or its findings under one of its profiles. */
 interface Column {
   readonly judged: Judged;
   readonly findings: readonly Finding[];
   readonly profile?: string;
 }
 
-/** A column a profile, where the contract needs one; what compares profiles stands in each. */
+/** One column per profile, if the contract needs one; findings without a profile appear in each. */
 function columnsOf(judged: Judged): readonly Column[] {
   const { findings } = judged.report;
   const profiles = [...new Set(findings.flatMap(({ profile }) => profile ?? []))];
@@ -81,7 +81,7 @@ function totals(columns: readonly Column[]): string[] {
   return ['all', '', ...counts];
 }
 
-/** What changed from one version to the next, in words. */
+/** The changes from each version to the next, in words. */
 function trend(judged: readonly Judged[]): string {
   const changes = judged.slice(1).flatMap((one, at) => changesBetween(judged[at], one));
   if (judged.length < 2) return '';

@@ -6,7 +6,7 @@ import { type Subject, versionsOf } from '../subject.ts';
 import { placeOf } from './run-page.ts';
 import { block, command, countsOf, pageOf, table } from './text.ts';
 
-/** The index: who was asked, what came of it, what is broken, and how it is done again. */
+/** The index page: programs, results, bugs, and how to repeat the runs. */
 export function indexPage(
   subjects: readonly (readonly [Subject, readonly Judged[]])[],
   bugs: readonly Bug[],
@@ -93,7 +93,7 @@ function bugSection({ title, run, clause, says, input, known }: Bug, judged: rea
   ].join('\n\n');
 }
 
-/** The command of a run, for one clause alone. */
+/** The command of a run, limited to one clause. */
 function alone(words: string, clause: string): string {
   const at = words.indexOf(' -- ');
   const end = at < 0 ? words.length : at;

@@ -4,7 +4,7 @@ import type { Judged } from '../rejudge.ts';
 import type { Subject } from '../subject.ts';
 import { anchorOf, block, command, countsOf, quoted, table } from './text.ts';
 
-/** Everything that is known of a run, short: the calls that its verdicts rest on, and each failure. */
+/** The page of a run: the calls that show its verdicts, and each failure, in short. */
 export function runPage(subject: Subject, { run, report, calls }: Judged): string {
   const { pass, fail, inconclusive } = countsOf(report.findings);
   const failures = report.findings.filter(({ verdict }) => verdict === 'fail');
@@ -37,14 +37,14 @@ ${calls
 `;
 }
 
-/** What each profile made of each input, where the report tells. */
+/** How each profile handled each input, if the report has such a table. */
 function tableSection({ table: made }: Report): string {
   if (made === undefined) return '';
   const rows = made.rows.map(({ name, cells }) => [name, ...cells.map(({ came = '' }) => came)]);
   return `\n## ${made.title}\n\n${table(['input', ...made.columns], rows)}\n`;
 }
 
-/** Where the exchange of a finding stands on the page of its run. */
+/** The anchor of a finding's exchange on the page of its run. */
 export function placeOf(finding: Finding): string {
   if (finding.verdict === 'fail') return anchorOf(finding);
   return finding.verdict === 'pass' && numberOf(finding) > 0 ? `call-${numberOf(finding)}` : 'not-judged';

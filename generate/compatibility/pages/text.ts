@@ -20,7 +20,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 }
 
-/** What somebody said, in a block that it cannot end. */
+/** Output of a program as a code block that it cannot end. */
 export function block(text: string, columns = 300): string {
   return fenced(printable(cutMiddle(text, columns)), 'text');
 }
@@ -35,7 +35,7 @@ function fenced(text: string, language: string): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** What somebody said, inside of a sentence. */
+/** Output of a program within a sentence. */
 export function quoted(text: string): string {
   return `\`${printable(cutMiddle(text, 160)).replaceAll('`', "'")}\``;
 }
@@ -50,12 +50,12 @@ export function countsOf(findings: readonly Finding[]): Readonly<Record<Verdict[
   };
 }
 
-/** The page of a run, and the name of the file. */
+/** The file name of a run's page. */
 export function pageOf({ run }: Pick<Judged, 'run'>): string {
   return `${run.name.replace('/', '-')}-${run.version}.md`;
 }
 
-/** A heading by which a finding is linked to. */
+/** The heading anchor of a finding. */
 export function anchorOf(finding: Pick<Finding, 'clause' | 'profile'>): string {
   return findingKey(finding).replaceAll(/[/@]/g, '').toLowerCase();
 }

@@ -5,9 +5,9 @@ const source = {
   from: 'npm',
   packages: ['@google/adk', '@google/adk-devtools'],
   versions: ['1.0.0', '2.0.0'],
-  // Which it imports, and does not name.
+  // A package that it imports without declaring it.
   also: { yaml: '2' },
-  // Of their newest versions not all are published.
+  // Their newest versions are not all published.
   overrides: Object.fromEntries(
     ['core', 'knex', 'reflection', 'sqlite', 'mysql', 'mariadb', 'postgresql', 'mssql'].map((name) => [
       `@mikro-orm/${name}`,
@@ -21,7 +21,7 @@ const asItIs = 'adk api_server --port {port} agents';
 const throughAdapter = 'node translate.mjs {port} agents';
 const adapter = `${claims} Asked through an adapter of ours that renames the fields of a message, and does nothing else.`;
 
-/** `adk api_server` of ADK for JavaScript: as it is, and behind an adapter. */
+/** `adk api_server` of ADK for JavaScript: unchanged, and behind an adapter. */
 export const adkJavaScript: readonly Subject[] = [
   subject('as-it-is', 'as it is', { app: 'model' }, asItIs, `${claims} Asked as it is.`),
   subject('assistant', 'an agent with a name of its own, through an adapter', { app: 'assistant' }),

@@ -1,20 +1,20 @@
 import type { Subject } from '../subject.ts';
 
-/** From the oldest that installs and lists its agents to the newest. */
+/** From the oldest version that installs and lists its agents to the newest. */
 const all = ['0.1.0', '0.5.0', '1.0.0', '1.16.0', '2.0.0', '2.13.0'];
-/** What differs little from version to version is asked of these. */
+/** For subjects whose results differ little between versions. */
 const some = ['1.16.0', '2.13.0'];
 const source = {
   from: 'pip',
   package: 'google-adk',
-  // Which it imports, and has left to others to bring.
+  // A package that it imports without declaring it.
   also: { deprecated: '' },
 } as const;
 
 const claims =
   'ADK never said that it keeps the contract of the router: the router says that it calls ADK. Asked as it is, with an agent of ours and a model without a network.';
 
-/** `adk api_server` of ADK for Python, with agents that differ in one thing each. */
+/** `adk api_server` of ADK for Python, with agents that differ in one point each. */
 export const adkPython: readonly Subject[] = [
   subject('assistant', 'an agent with a name of its own', { app: 'assistant' }, all),
   subject('model', 'an agent that is called `model`', { app: 'model' }, all),
@@ -59,7 +59,7 @@ function subject(
   };
 }
 
-/** The option has had two names. */
+/** The option was renamed. */
 function sessionsOnDisk(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const name = major > 1 || (major === 1 && minor >= 10) ? '--session_service_uri' : '--session_db_url';

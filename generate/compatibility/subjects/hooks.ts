@@ -1,16 +1,16 @@
 import type { Source, Subject } from '../subject.ts';
 
 interface Hook {
-  /** Its name, and that of its recordings. */
+  /** Its name, also that of its recordings. */
   readonly name: string;
   readonly title: string;
   readonly about: string;
   readonly source: Source;
-  /** The hosts that its author names, as `--profile` takes them. */
+  /** The hosts that its author names, as a value of `--profile`. */
   readonly hosts: string;
-  /** What it ought to refuse, as a command of the shell. */
+  /** A shell command that it should refuse. */
   readonly deny: string;
-  /** What it does with input that it cannot read, by its own words. */
+  /** How it handles input that it cannot read, according to its documentation. */
   readonly fails?: 'closed' | 'open';
   readonly more?: readonly string[];
   readonly command: readonly string[];
@@ -31,7 +31,7 @@ const examples = {
   fails: 'open',
 } as const;
 
-/** Hooks of coding agents, each asked by hosts that it is written for. */
+/** Hooks of coding agents, each checked for the hosts that it is written for. */
 export const hooks: readonly Subject[] = [
   ...[
     ['claude-code', '--claude-code'],

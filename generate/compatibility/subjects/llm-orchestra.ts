@@ -4,14 +4,14 @@ const ships =
   'A script that llm-orchestra ships for its own ensembles, of which the document is the interface. Asked as it is.';
 const newest = { from: 'pip', package: 'llm-orchestra', versions: ['0.25.2'] } as const;
 
-// Copies a script of the package into the working directory, where it is called by its name.
+// Copies a script of the package into the working directory, where it can be called by its name.
 const copies = [
   'import llm_orc, pathlib, shutil, sys',
   'found = pathlib.Path(llm_orc.__file__).parent / "serving_project" / "scripts" / sys.argv[1]',
   'shutil.copy(found, sys.argv[1])',
 ].join('\n');
 
-/** The orchestrator whose decision record the contract is: its scripts, and it itself as a host. */
+/** The orchestrator whose decision record is the contract: its scripts as agents, and itself as a host. */
 export const llmOrchestra: readonly Subject[] = [
   script('test_json_contract_agent'),
   script('story_generator_with_requests'),

@@ -10,7 +10,7 @@ const source = {
 const model = 'Its language model is one of ours, without a network.';
 const adapter = `Asked through an adapter of ours, which has the signature of the document and hands on what the agent takes. ${model}`;
 
-/** The assistant whose document the contract is: its agents, and its server as a host. */
+/** The assistant whose document is the contract: its agents, and its server as a host. */
 export const luna: readonly Subject[] = [
   agent('simple-as-it-is', '`simple.py`, as it is', model, 'simple_as_it_is.py'),
   agent('simple', '`simple.py`, through an adapter', adapter, 'simple.py'),

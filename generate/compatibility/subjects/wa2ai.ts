@@ -7,7 +7,7 @@ const source = {
   npm: ['tsx@4'],
 } as const;
 
-/** The router whose document the contract is: the mock agent of its tests, and its client as a host. */
+/** The router whose document is the contract: the mock agent of its tests, and its client as a host. */
 export const wa2ai: readonly Subject[] = [
   {
     name: 'wa2ai/mock-agent',

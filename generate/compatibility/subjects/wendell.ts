@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 const source = { from: 'pip', package: 'wendell', versions: ['0.1.20', '0.1.30', '0.1.39'] } as const;
 const written = 'The adapter is the one that `wendell suites configure` writes, which the contract speaks of.';
 
-/** The command line that the contract is of: the adapters that it writes, and it itself as a host. */
+/** The program whose document is the contract: the adapters that it writes, and itself as a host. */
 export const wendell: readonly Subject[] = [
   {
     name: 'wendell/adapter',

@@ -22,14 +22,16 @@ import { isContract } from '../contracts/load-contract.ts';
 import { insteadOf } from '../options/nearest.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** Checks what was typed, or what is configured, and writes the reports, or tells what a check would do. Gives the exit code. */
+/**
+ * Checks the typed target or the configured ones and writes the reports, or prints the plan of a dry run. Returns the exit code.
+ */
 export async function checkTargets(typed: TypedWords, flags: CheckFlags): Promise<number> {
   const asked = await requestsOf(typed, flags);
   if (flags.dryRun) return printPlans(asked.requests, flags);
   if (flags.watch !== true) return checkRequests(asked, flags);
   const { watched } = await import('./watch.ts');
   const written = [flags.record, ...(flags.reporter ?? []).map(({ file }) => file)].flatMap((file) => file ?? []);
-  // What is configured may change too.
+  // The requests are read anew for each run: the configuration may change too.
   return watched(async () => checkRequests(await requestsOf(typed, flags), flags), asked.requests, written);
 }
 
@@ -54,7 +56,7 @@ async function checkOne(request: CheckRequest, { color, open }: CheckFlags, sign
   return exitCodeOf(report, signal);
 }
 
-/** One after another. What is wrong with any of them is reported before the first one begins. */
+/** Checks the targets one after another. A mistake in any request is reported before the first check begins. */
 async function checkAll(requests: readonly CheckRequest[], flags: CheckFlags, signal: AbortSignal): Promise<number> {
   const resolved: ResolvedCheck[] = [];
   // oxlint-disable-next-line no-await-in-loop -- the first mistake is reported
@@ -111,28 +113,28 @@ async function printPlans(requests: readonly CheckRequest[], { json, color }: Ch
   return print(texts.join('\n'));
 }
 
-/** A plan as JSON holds it: the bytes of its calls as text, or in base64. */
+/** A plan for JSON: the bytes of its calls are text, or base64. */
 function planData(plan: DryRun | undefined): object {
   const conversations = plan?.conversations.map((set) => ({ ...set, sends: set.sends.map(packCall) }));
   return { ...plan, conversations };
 }
 
-/** The words of the command line, options apart. */
+/** The words of the command line without the options. */
 interface TypedWords {
-  /** The contract, or a target of the configuration; all of those where it is left out. */
+  /** The contract, or a target of the configuration; if left out, all targets of the configuration. */
   readonly name?: string;
   readonly command?: readonly string[];
 }
 
-/** What is to be checked. */
+/** The checks to make. */
 interface Requests {
   readonly requests: readonly CheckRequest[];
-  /** Whether all targets of the configuration stand in one report, however many they are. */
+  /** Whether the targets of the configuration are combined in one report, even if there is only one. */
   readonly isCombined: boolean;
 }
 
 /**
- * Finds out whether the command line says everything, or names a target of the configuration, or means all of them.
+ * Decides whether the command line describes the whole check, names one target of the configuration, or means all of them.
  *
  * @throws {UsageError}
  */

@@ -8,17 +8,17 @@ import type { OutputFlags } from '../output/chosen-reporters.ts';
 import type { TargetRequest } from '../target/readers.ts';
 
 /**
- * What a user wants checked, and how: the words of a command line and a target of the configuration both come to this.
+ * What a user wants checked, and how. Both a command line and a target of the configuration are turned into this type.
  *
- * Every value is read: a time is milliseconds, a header field a name and a value. Nothing is looked up yet: no contract is loaded, no
- * file opened. What is left out has the default of whoever uses it.
+ * Every value is parsed: a time is in milliseconds, a header field is a name and a value. Nothing is looked up yet: no contract
+ * is loaded, no file opened. For a value that is left out, the code that uses it has the default.
  */
 export interface CheckRequest extends TargetRequest, CheckSettings, GateFlags, OutputFlags, FailureStoreFlags {
-  /** Of the target in the configuration; left out where the command line says everything. */
+  /** The name of the target in the configuration; left out if the command line describes the whole check. */
   readonly name?: string;
-  /** The id of a contract, or the file of one. */
+  /** The id of a contract, or the path of a contract file. */
   readonly contract: string;
-  /** Set where hosts are checked against it. */
+  /** Set if hosts are checked, not agents. */
   readonly side?: 'host';
 }
 
@@ -37,11 +37,11 @@ interface CheckSettings {
   readonly jobs?: number;
   readonly rate?: number;
   readonly set?: readonly NamedValue[];
-  /** What was set with options of one contract. */
+  /** The values that were set with options of one contract. */
   readonly own?: readonly OwnValue[];
 }
 
-/** The options of `check`, read: those of a target, and how the command goes about it. */
+/** The parsed options of `check`: those of a target, and how the command runs the check. */
 export interface CheckFlags extends Omit<CheckRequest, 'name' | 'contract' | 'command'> {
   readonly watch?: true;
   readonly dryRun?: true;

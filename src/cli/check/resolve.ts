@@ -19,19 +19,19 @@ import { chooseTarget } from '../target/choose-target.ts';
 import { agentsIn } from '../target/readers.ts';
 import type { CheckRequest } from './request.ts';
 
-/** A check of which everything that the user said is understood: what it names is loaded or found. */
+/** A check whose request is resolved: everything that it names is loaded or found. */
 export interface ResolvedCheck extends Pick<CheckOptions, 'contract' | 'target' | 'env' | 'jobs' | 'rate'> {
-  /** Of the target in the configuration. */
+  /** The name of the target in the configuration. */
   readonly name?: string;
-  /** What a recording keeps. */
+  /** The settings that a recording stores. */
   readonly settings: Settings;
-  /** Where failures are kept; left out where neither are earlier ones tried nor any kept. */
+  /** Where failures are stored; left out if no earlier failures are tried and none are stored. */
   readonly failures?: FailureStoreFlags;
-  /** The file that every call and answer is written to. */
+  /** The file that every exchange is written to. */
   readonly record?: string;
-  /** What is printed before the first call. */
+  /** Lines to print before the first call. */
   readonly warnings: readonly string[];
-  /** What is printed when the report is written. */
+  /** Lines to print after the report is written. */
   readonly notes: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck
     contract,
     settings,
     ...chosen,
-    // What one shard keeps the others would not try.
+    // A shard stores no failures: the other shards would not try them.
     ...(failures === false || shard !== undefined ? {} : { failures: definedOnly({ failures, keep }) }),
     ...definedOnly({ name, record, jobs, rate }),
     warnings: tooFewRepeats(contract, settings),
@@ -54,7 +54,7 @@ export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck
   };
 }
 
-/** What is wrong with one of several targets is said with its name. */
+/** A mistake in one of several targets is reported with the name of the target. */
 function targetOf(contract: Contract, request: CheckRequest): ReturnType<typeof chooseTarget> {
   try {
     return chooseTarget(contract, request);
@@ -65,7 +65,7 @@ function targetOf(contract: Contract, request: CheckRequest): ReturnType<typeof 
 }
 
 /**
- * What a check would do. It needs no target.
+ * Plans what a check would do. The target is not needed.
  *
  * @throws {UsageError}
  */

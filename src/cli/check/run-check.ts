@@ -18,23 +18,23 @@ import { type JudgedCalls, judgedCalls } from '../../conform/judged-calls.ts';
 import { openLines } from '../files/write.ts';
 
 export interface CheckResult {
-  /** Of the target in the configuration. */
+  /** The name of the target in the configuration. */
   readonly name?: string;
   readonly report: Report;
-  /** Where each failure of the report is kept. */
+  /** The file in which each failure of the report is stored. */
   readonly kept: Kept;
-  /** Its calls, where they are to be shown. */
+  /** The calls of the run, if they are to be shown. */
   readonly calls?: readonly JudgedCall[];
-  /** What is printed when the report is written, one line each. */
+  /** Lines to print after the report is written. */
   readonly notes: readonly string[];
-  /** What a reader gets besides. */
+  /** More lines, printed only if a human-readable report goes to stdout. */
   readonly notesForReader: readonly string[];
 }
 
 /**
- * Checks, and meanwhile tells those of the outputs that want events; keeps what failed.
+ * Runs a check, sends its events to the outputs that want events, and stores the failures.
  *
- * @param keepsCalls whether its calls are to be shown
+ * @param keepsCalls whether the calls are to be shown
  */
 export async function runCheck(
   resolved: ResolvedCheck,
@@ -61,7 +61,7 @@ export async function runCheck(
   };
 }
 
-/** Checks, with progress on the terminal, reported as it happens, and every exchange recorded. */
+/** Runs a check, shows its progress on the terminal, passes on its events and records every exchange. */
 async function checkObserved(
   options: CheckOptions,
   events: Events,
@@ -83,7 +83,7 @@ async function checkObserved(
         events.onProgress(far);
       },
     });
-    // A recording without an end tells that the run did not come to its own.
+    // A recording without an end line shows that the run was cut off.
     if (options.signal?.aborted !== true) recorder?.finish(report);
     await events.end(report);
     return report;
@@ -96,15 +96,15 @@ async function checkObserved(
 
 interface Recorder {
   readonly write: (exchange: Exchange) => void;
-  /** Says that the run came to its end. */
+  /** Writes the line which says that the run is complete. */
   readonly finish: (report: Report) => void;
   readonly close: () => void;
 }
 
 /**
- * Starts a recording. Each line is written as it happens, so that a run that is cut off leaves what it had.
+ * Starts a recording. Each line is written when it happens, so a run that is cut off leaves all lines up to then.
  *
- * @throws {UsageError} where the file cannot be written, now or later
+ * @throws {UsageError} when the file cannot be written, now or later
  */
 export function record(file: string, options: CheckOptions, settings: Settings): Recorder {
   const toFile = openLines(file, '--record');

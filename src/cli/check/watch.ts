@@ -10,16 +10,16 @@ import { isFile } from '../contracts/own-contract.ts';
 import { reportError } from '../output/report-error.ts';
 
 const SETTLED_MS = 200;
-/** A file that changed during so many runs in a row is taken for one that the target writes. */
+/** A file that changes during this many runs in a row counts as a file that the target writes. */
 const RUNS_IN_A_ROW = 3;
-// What editors, version control and interpreters leave beside sources.
+// Files that editors, version control and interpreters leave next to sources.
 const aside = /^(\..+|node_modules|__pycache__|.+\.(log|pyc|tmp|ndjson)|.*~)$/;
 
 /**
- * Runs again whenever a file of the targets changes, until it is interrupted. Failures come first by themselves: they are kept, and
- * tried first. Gives the exit code of the last run.
+ * Runs again whenever a file of the targets changes, until it is interrupted. Failures come first without extra work here: they
+ * are stored, and the next run tries stored failures first. Returns the exit code of the last run.
  *
- * @param written files that the kit writes itself
+ * @param written files that the kit itself writes
  */
 export function watched(
   run: () => Promise<number>,
@@ -36,7 +36,7 @@ export function watched(
         const changed = await files.changed();
         if (changed === undefined) break;
         printError(printable(`agent-conform: ${relative('', changed)} changed`));
-        // A mistake is reported, and may be mended: the next change tries again.
+        // A mistake is reported, not thrown: the user may fix it, and the next change tries again.
         // oxlint-disable-next-line no-await-in-loop
         exitCode = await run().catch((error: unknown) => reportError(error, []));
         // oxlint-disable-next-line no-await-in-loop
@@ -49,7 +49,7 @@ export function watched(
   });
 }
 
-/** What stands in the directory of a target, a contract of the user's own, and files that its command names elsewhere. */
+/** The paths to watch: the directory of a target, the user's own contract, and files elsewhere that the command names. */
 function pathsOf({ contract, command = [], cwd = '.' }: CheckRequest): string[] {
   const named = command.flatMap((word) => word.split(/\s+/)).map((word) => resolve(cwd, word));
   const own = isFile(contract) ? [resolve(contract)] : [];
@@ -57,7 +57,7 @@ function pathsOf({ contract, command = [], cwd = '.' }: CheckRequest): string[] 
 }
 
 interface Files {
-  /** The next file that changes, or that has changed already; undefined where it is ended before. */
+  /** Resolves to the next file that changes or has changed already; undefined if the watch ends first. */
   readonly changed: () => Promise<string | undefined>;
   /** Notes what changed during a run. */
   readonly afterRun: () => Promise<void>;
@@ -86,7 +86,7 @@ async function openFiles(paths: readonly string[], written: ReadonlySet<string>,
         wake = resolved;
         if (waiting.size > 0 || signal.aborted) resolved();
       });
-      // An editor writes several times, and several files.
+      // An editor writes several times, and several files: wait until it is done.
       await pause(SETTLED_MS);
       const [first] = waiting;
       waiting.clear();

@@ -42,7 +42,7 @@ interface BaselineFlags {
   readonly expires?: string;
 }
 
-/** Writes the failures of a report to a baseline. Gives the exit code. */
+/** Writes the failures of a report to a baseline. Returns the exit code. */
 async function writeBaseline(report: string, flags: BaselineFlags): Promise<number> {
   const { baseline: file } = flags;
   if (extname(file) !== '.json')
@@ -61,7 +61,7 @@ async function writeBaseline(report: string, flags: BaselineFlags): Promise<numb
 }
 
 function stillThere(entries: readonly BaselineEntry[], findings: readonly Finding[]): BaselineEntry[] {
-  // Of what is over by its date, what is there still wants a new reason.
+  // An expired entry is dropped even if its failure is still there: the failure needs a new reason.
   const { results } = compare(findings, entries, new Date().toISOString().slice(0, 10), false);
   return entries.filter((_, at) => results[at]?.came === 'expected' || results[at]?.came === 'unseen');
 }
@@ -79,7 +79,7 @@ function newEntries(report: Report, known: readonly BaselineEntry[], flags: Base
   });
 }
 
-/** One that fails in ever new ways is let pass as a whole: its kinds cannot be listed. */
+/** If a clause fails in unlimited different kinds, one entry without a fingerprint covers all of them: they cannot be listed. */
 function kindsOf({ fingerprint, others = [], more }: Finding): (string | undefined)[] {
   return more === true ? [undefined] : [fingerprint, ...others.map((other) => other.fingerprint)];
 }

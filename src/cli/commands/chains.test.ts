@@ -14,8 +14,8 @@ const files = {
 };
 const chain = ['check', 'script-agent', '--only', 'chain/*'];
 
-describe('agents of a chain on the command line', () => {
-  test('are checked, the first as the target too, and reported', async () => {
+describe('a chain on the command line', () => {
+  test('the agents of a chain are checked and reported, the first one as the target too', async () => {
     const cwd = folder(files);
     const words = [
       ...chain,
@@ -47,7 +47,7 @@ describe('agents of a chain on the command line', () => {
     ]);
   });
 
-  test('are reported in a failure that is kept, tried again by replay and judged from a recording', async () => {
+  test('the agents of a chain stand in a kept failure, and are used again by replay and judge', async () => {
     const cwd = folder(files);
     const agents = ['--agent', 'first=./stray.sh', '--agent', 'second=./se\\ cond.sh'];
     const { code, stdout } = await cli(
@@ -58,7 +58,7 @@ describe('agents of a chain on the command line', () => {
     const failures = join(cwd, '.agent-conform/failures');
     const [file = ''] = readdirSync(failures);
     const kept = JSON.parse(readFileSync(join(failures, file), 'utf8'));
-    // Any answer shows it: the plainest call is reported.
+    // Any answer shows this failure, so the plainest call is reported.
     const env = { INPUT_TEXT: 'Write a story prompt for a cyberpunk world.' };
     expect(kept).toMatchObject({ clause: 'script-agent/chain/known-type', calls: [{ env }] });
 
@@ -71,7 +71,7 @@ describe('agents of a chain on the command line', () => {
     expect(JSON.parse(again.stdout).past).toMatchObject([{ came: 'failed' }]);
   });
 
-  test('are cut in reports where their names or their number have no bound', async () => {
+  test('long or many agent types of a chain are cut in reports', async () => {
     const types = [`${'x'.repeat(999)}😀`.repeat(20), ...Array.from({ length: 299 }, (_, at) => `type ${at}`)];
     const many = types.map((type) => ({ target_agent_type: type, parameters: {} }));
     const cwd = folder({ 'many.sh': says({ agent_requests: many }) });
@@ -85,7 +85,7 @@ describe('agents of a chain on the command line', () => {
     expect(text.length).toBeLessThan(60_000);
   });
 
-  test('that never end are a verdict', async () => {
+  test('a chain that never ends gets a failing verdict', async () => {
     const cwd = folder(files);
     const { code, stdout } = await cli([...chain, '--agent', 'second=./loop.sh', '--no-failures'], { cwd });
     expect(code).toBe(1);
@@ -93,14 +93,14 @@ describe('agents of a chain on the command line', () => {
     expect(stdout).toContain('the chain as it ran: its requests followed');
   });
 
-  test('are planned without a call', async () => {
+  test('a chain is planned without a call', async () => {
     const words = [...chain, '--dry-run', '--json'];
     const alone = JSON.parse((await cli(words)).stdout);
     const chained = JSON.parse((await cli([...words, '--agent', 'a=x', '--agent', 'b=y'])).stdout);
     expect([alone.conversations.length, chained.conversations.length]).toEqual([0, 3]);
   });
 
-  test('stand in a configuration', async () => {
+  test('the agents of a chain can be given in a configuration', async () => {
     const targets = {
       it: {
         contract: 'script-agent',
@@ -128,13 +128,13 @@ describe('agents of a chain on the command line', () => {
     [['--agent', 'a=./first.sh', '--agent', 'a=./first.sh'], '--agent a is given twice: write one command a type'],
     [['--agent', 'a=./frist.sh'], 'command not found: ./frist.sh: did you mean ./first.sh?'],
     [['--agent', 'a=./first.sh', '--url', 'http://localhost:1'], 'both --url and --agent are given'],
-  ])('%s is a mistake', async (words, line) => {
+  ])('the agents of a chain given as %s are a mistake', async (words, line) => {
     const { code, stderr } = await cli([...chain, ...words], { cwd: folder(files) });
     expect(code).toBe(2);
     expect(stderr).toContain(line);
   });
 
-  test('are no matter of a contract without chains', async () => {
+  test('--agent is a mistake for a contract without chains', async () => {
     const { code, stderr } = await cli(['check', 'wendell', '--agent', 'a=./first.sh'], { cwd: folder(files) });
     expect([code, stderr]).toEqual([2, 'agent-conform: --agent is for chains, and wendell knows none: leave it out\n']);
   });

@@ -8,7 +8,10 @@ import { freePort } from '../../transport/server/ports.samples.ts';
 import { runningServer } from '../../transport/server/servers.samples.ts';
 import { carrying, cli, type Ended, folder } from '../program.samples.ts';
 
-/** Keeps the contract; with `echoes` behind its port it answers with an object that holds the authorization. */
+/**
+ * A server that keeps the contract. With the argument `echoes` after the port, its answer is an object that holds the
+ * authorization.
+ */
 const server = `
 import { createServer } from 'node:http';
 const [port, way] = process.argv.slice(2);
@@ -51,7 +54,7 @@ async function check(way: string, ...further: string[]): Promise<Ended & { cwd: 
   return { ...(await cli(args, { cwd, env: { TOKEN: canary, TEST_MARK: mark } })), cwd, port, mark };
 }
 
-test('a server that keeps the contract is started, checked and ended', async () => {
+test('a started server that keeps the contract is checked and ended', async () => {
   const { code, stdout, stderr, port, mark } = await check('', '--json');
   const report = JSON.parse(stdout) as Report;
   expect([code, stderr, report.outcome]).toEqual([0, '', 'conformant']);
@@ -59,22 +62,22 @@ test('a server that keeps the contract is started, checked and ended', async () 
   expect(process.platform === 'linux' ? carrying('TEST_MARK', mark) : []).toEqual([]);
 });
 
-test('what is set is reported, and not asked for', async () => {
+test('a value given with --set is reported, and not asked of the server', async () => {
   const { code, stdout } = await check('', '--set', 'app=greeter', '--ready', '/list-apps', '--json');
   expect([code, (JSON.parse(stdout) as Report).target.set]).toEqual([0, { app: 'greeter' }]);
 });
 
-test('a header reaches the server, and is shown by name', async () => {
+test('a header is sent to the server, and reports show only the name of its variable', async () => {
   const { code, stdout } = await check('guarded', '--header', 'Authorization: Bearer $TOKEN');
   expect(code).toBe(0);
   expect(stdout).toContain('header    authorization: Bearer $TOKEN\n');
 });
 
-describe('no artefact holds the token of a server that echoes it', () => {
+describe('no output file holds the token of a server that echoes it', () => {
   test.each([
     ['expanded by the kit', 'Authorization: Bearer $TOKEN'],
     ['expanded by the shell', `Authorization: Bearer ${canary}`],
-  ])('%s', async (_, header) => {
+  ])('no output file holds a token that was %s', async (_, header) => {
     const files = ['--record', 'run.ndjson', '--reporter', 'json=report.json', '--reporter', 'text=report.txt'];
     const { code, stdout, stderr, cwd } = await check('echoes', '--header', header, ...files);
     expect(code).toBe(1);
@@ -94,7 +97,7 @@ describe('no artefact holds the token of a server that echoes it', () => {
   });
 });
 
-test('a failure that was found with a header is not tried without it', async () => {
+test('a failure that was found with a header is not replayed without it', async () => {
   const { cwd } = await check('echoes', '--header', 'Authorization: Bearer $TOKEN', '--only', 'response/json-array');
   const { code, stdout } = await cli(['replay'], { cwd });
   expect(code).toBe(3);
@@ -104,8 +107,8 @@ test('a failure that was found with a header is not tried without it', async () 
   );
 });
 
-describe('a server that cannot be called is inconclusive, and says why', () => {
-  test('nobody listens', async () => {
+describe('a server that cannot be called makes the check inconclusive, with the reason', () => {
+  test('a port on which no server listens is reported as connection refused', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const { code, stdout } = await cli(['check', 'adk-run', '--url', url], { cwd: folder() });
     expect(code).toBe(3);
@@ -114,7 +117,7 @@ describe('a server that cannot be called is inconclusive, and says why', () => {
     );
   });
 
-  test('it ends at once', async () => {
+  test('a started server that ends at once is reported with its exit code and output', async () => {
     const cwd = folder({ 'server.mjs': "console.log('loading'); throw new Error('no model here')" });
     const start = ['--start', `'${process.execPath}' server.mjs`];
     const args = ['check', 'adk-run', '--url', `http://127.0.0.1:${await freePort()}`, ...start];
@@ -125,7 +128,7 @@ describe('a server that cannot be called is inconclusive, and says why', () => {
     expect(stdout).toContain('Error: no model here');
   });
 
-  test('something else is there already', async () => {
+  test('another server that already answers at the address is reported', async () => {
     const url = await runningServer();
     const cwd = folder({ 'server.mjs': server });
     const start = ['--start', `'${process.execPath}' server.mjs ${new URL(url).port}`];
@@ -142,7 +145,7 @@ test.each([
   ["check adk-run --url http://h --header 'A: $NO_SUCH_ONE'", '--header a: $NO_SUCH_ONE is not set'],
   ['check adk-run --url http://h --set sesion=x', '--set sesion: adk-run knows no such name: did you mean session?'],
   ['check adk-run --url http://h --set sessions=creat', '--set sessions=creat is not known: did you mean create?'],
-])('%s is a mistake', async (typed, message) => {
+])('the command line %s is reported as a mistake', async (typed, message) => {
   const { code, stdout, stderr } = await cli(splitWords(typed), { cwd: folder() });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

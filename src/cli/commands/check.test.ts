@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agents, bin, cli, ended, folder, program } from '../program.samples.ts';
 
-/** Few clauses: what is tried is no matter here. */
+/** Only a few clauses: these tests do not depend on which ones. */
 const some = ['check', 'wendell', '--only', 'output/tool-calls'];
 const files = { 'good.sh': agents.good, 'bad.sh': agents.bad, 'two words.sh': agents.good };
 
-describe('the exit code', () => {
-  test('is 0 for an agent that conforms', async () => {
+describe('the exit code of check', () => {
+  test('the exit code is 0 for an agent that conforms', async () => {
     const { code, stdout, stderr } = await cli(['check', 'wendell', '--', './good.sh'], { cwd: folder(files) });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('✓ conformant');
   });
 
-  test('is 1 for one that does not', async () => {
+  test('the exit code is 1 for an agent that does not conform', async () => {
     const { code, stdout, stderr } = await cli([...some, '--no-failures', '--', './bad.sh'], {
       cwd: folder(files),
     });
@@ -22,14 +22,14 @@ describe('the exit code', () => {
     expect(stdout).toContain('✗ must  wendell/output/tool-calls');
   });
 
-  test('is 3 for one that cannot be started', async () => {
+  test('the exit code is 3 for an agent that cannot be started', async () => {
     const cwd = folder({ 'lost.sh': '#!/no/such/interpreter\n' });
     const { code, stdout, stderr } = await cli([...some, '--json', '--', './lost.sh'], { cwd });
     expect([code, stderr]).toEqual([3, '']);
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'inconclusive', findings: [{ verdict: 'inconclusive' }] });
   });
 
-  test('follows --fail-on', async () => {
+  test('the exit code follows --fail-on', async () => {
     const advice = agents.good.replace('exit 1', 'echo "{}"');
     const args = ['check', 'wendell', '--only', 'failure/*'];
     const cwd = folder({ 'lenient.sh': advice });
@@ -38,30 +38,30 @@ describe('the exit code', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command to check', () => {
   const words = async (args: readonly string[]): Promise<unknown> => {
     const { stdout } = await cli([...some, '--json', ...args], { cwd: folder(files) });
     return JSON.parse(stdout).target.command;
   };
 
-  test('stands behind --, its options with it', async () => {
+  test('the command is every word after --, even words that look like options', async () => {
     expect(await words(['--', './good.sh', '--seed', '9'])).toEqual(['./good.sh', '--seed', '9']);
   });
 
-  test('is split where it is one word', async () => {
+  test('a command that is one word is split into words', async () => {
     expect(await words(['--', "./good.sh 'a b' --json"])).toEqual(['./good.sh', 'a b', '--json']);
   });
 
-  test('is not split where a file has that name', async () => {
+  test('a command is not split if a file has that name', async () => {
     expect(await words(['--', './two words.sh'])).toEqual(['./two words.sh']);
   });
 
-  test('may stand without --', async () => {
+  test('the command may be given without --', async () => {
     expect(await words(['./good.sh', 'more'])).toEqual(['./good.sh', 'more']);
     expect(await words(['./good.sh more'])).toEqual(['./good.sh', 'more']);
   });
 
-  test('is looked for in --cwd, and run there', async () => {
+  test('the command is looked up in --cwd and run there', async () => {
     const { code, stdout } = await cli([...some, '--json', '--cwd', folder(files), '--', './good.sh']);
     expect([code, JSON.parse(stdout).target.command]).toEqual([0, ['./good.sh']]);
   });
@@ -72,22 +72,22 @@ describe('the environment of the command', () => {
   const cwd = { 'wants.sh': wants, 'my.env': 'A=0\nB="two words"\n' };
   const args = [...some, '--json', '--env', 'A=1', '--dotenv', 'my.env'];
 
-  test('is what --env and --dotenv add, --env first', async () => {
+  test('the environment gets the variables of --env and --dotenv, and --env wins', async () => {
     const env = { C: '3', B: 'hidden by the file' };
     const { code, stdout } = await cli([...args, '--env', 'C', '--', './wants.sh'], { cwd: folder(cwd), env });
     expect([code, JSON.parse(stdout).target.env]).toEqual([0, ['A', 'B', 'C']]);
     expect(stdout).not.toContain('two words');
   });
 
-  test('holds no .env file that nobody asked for', async () => {
+  test('the environment gets no .env file that was not asked for', async () => {
     const asked = [...some, '--env', 'A=1', '--env', 'C=3', '--', './wants.sh'];
     const { code } = await cli(asked, { cwd: folder({ ...cwd, '.env': 'B="two words"\n' }) });
     expect(code).not.toBe(0);
   });
 });
 
-describe('reports', () => {
-  test('go to files and to stdout', async () => {
+describe('reports of check', () => {
+  test('reports are written to files and to stdout', async () => {
     const cwd = folder(files);
     const { stdout } = await cli(
       [...some, '--json', '--reporter', 'text=a.txt', '--reporter', 'json=a.json', '--', './good.sh'],
@@ -98,7 +98,7 @@ describe('reports', () => {
     expect(readdirSync(cwd).toSorted()).toEqual(['a.json', 'a.txt', 'bad.sh', 'good.sh', 'two words.sh']);
   });
 
-  test('replace what a link leads to, not the link', async () => {
+  test('a report replaces the file that a link points to, not the link', async () => {
     const cwd = folder({ ...files, 'old.json': 'old' });
     symlinkSync('old.json', join(cwd, 'link.json'));
     await cli([...some, '--reporter', 'json=link.json', '--', './good.sh'], { cwd });
@@ -106,7 +106,7 @@ describe('reports', () => {
     expect(JSON.parse(readFileSync(join(cwd, 'old.json'), 'utf8'))).toMatchObject({ outcome: 'conformant' });
   });
 
-  test('go to a device as they are', async () => {
+  test('a report is written into a device without replacing it', async () => {
     const { code, stdout } = await cli([...some, '--json', '--reporter', 'text=/dev/null', '--', './good.sh'], {
       cwd: folder(files),
     });
@@ -115,7 +115,7 @@ describe('reports', () => {
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'that cannot be written are a mistake, reported on stdout alone with --json',
+    'a report file that cannot be written is a mistake, reported only on stdout with --json',
     async () => {
       const { code, stdout } = await cli([...some, '--json', '--reporter', 'text=/dev/full', '--', './good.sh'], {
         cwd: folder(files),
@@ -125,14 +125,14 @@ describe('reports', () => {
     },
   );
 
-  test('say the seed that --seed random chose', async () => {
+  test('reports show the seed that --seed random chose', async () => {
     const { stdout } = await cli([...some, '--json', '--seed', 'random', '--', './good.sh'], { cwd: folder(files) });
     const { seed } = JSON.parse(stdout);
     expect(seed).toBe(seed >> 0);
     expect(seed).not.toBe(1);
   });
 
-  test('name the clauses that --only and --level leave', async () => {
+  test('reports hold only the clauses that --only and --level select', async () => {
     const { stdout } = await cli(
       ['check', 'wendell', '--only', '*/unknown-*', '--level', 'must', '--json', '--', './good.sh'],
       { cwd: folder(files) },
@@ -142,11 +142,11 @@ describe('reports', () => {
   });
 });
 
-describe('text', () => {
+describe('the text report', () => {
   const seen = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> =>
     (await cli([...some, ...args, '--', './good.sh'], { cwd: folder(files), env })).stdout;
 
-  test('is coloured as the user says, else as the environment says, else not in a pipe', async () => {
+  test('text is coloured as options say, else as the environment says, else not in a pipe', async () => {
     const coloured = expect.stringContaining('\x1b[');
     expect(await seen([], {})).not.toEqual(coloured);
     expect(await seen([], { FORCE_COLOR: '1' })).toEqual(coloured);
@@ -155,20 +155,20 @@ describe('text', () => {
     expect(await seen(['--no-color'], { FORCE_COLOR: '1' })).not.toEqual(coloured);
   });
 
-  // What libraries make of the environment they settle when they are loaded.
-  test('is not coloured in a pipe of CI', async () => {
+  // A new process: libraries read the environment once, when they are loaded.
+  test('text is not coloured in a pipe in CI', async () => {
     const { stdout } = await program([...some, '--', './good.sh'], { cwd: folder(files), env: { CI: 'true' } });
     expect(stdout).toContain('\n✓ conformant');
   });
 
-  test('is as wide as COLUMNS says', async () => {
+  test('text is as wide as COLUMNS says', async () => {
     const widest = (text: string): number => Math.max(...text.split('\n').map((line) => Array.from(line).length));
     expect(widest(await seen([], { COLUMNS: '60' }))).toBeLessThanOrEqual(60);
     expect(widest(await seen([], {}))).toBeGreaterThan(60);
   });
 });
 
-describe('a reader that goes away', () => {
+describe('stdout that cannot be written', () => {
   const piped = (command: string): Promise<{ code: number | null; stdout: string; stderr: string }> =>
     ended('bash', ['-o', 'pipefail', '-c', command, process.execPath, bin], { cwd: folder(files) });
 
@@ -176,11 +176,11 @@ describe('a reader that goes away', () => {
     ['"$0" "$1" list | true'],
     ['"$0" "$1" check --help | head -n 1 >/dev/null'],
     ['"$0" "$1" check wendell --only output/utf8 --json -- ./good.sh | head -c 10 >/dev/null'],
-  ])('is no error: %s', async (command) => {
+  ])('a reader that closes the pipe early is no error: %s', async (command) => {
     expect(await piped(command)).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test.skipIf(process.platform !== 'linux')('is reported of a disk that is full', async () => {
+  test.skipIf(process.platform !== 'linux')('a full disk behind stdout is reported', async () => {
     expect(await piped('"$0" "$1" list >/dev/full')).toEqual({
       code: 2,
       stdout: '',

@@ -34,7 +34,7 @@ Examples:
   },
 });
 
-/** The command: what stands behind `--`, or behind the contract where there is no `--`. */
+/** The command: the words after `--`, or after the contract if there is no `--`. */
 function commandOf(operands: readonly string[], words: readonly string[] | undefined): readonly string[] | undefined {
   if (operands.length === 0) return words;
   if (words === undefined) return operands;

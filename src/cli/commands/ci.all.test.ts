@@ -18,12 +18,12 @@ import {
   tarball,
 } from './ci.samples.ts';
 
-/** A shell line, and the variables that the platform sets for it. */
+/** A line for the shell, and the variables that the CI platform sets for it. */
 type Line = readonly [string, Readonly<Record<string, string>>];
 
 /**
- * Runs scripts one after another; their exit codes. The kit is where `kit` says: nothing, and each installs it as it is written, in a
- * folder that is gone afterwards.
+ * Runs scripts one after another; returns their exit codes. `kit` is the folder of the installed kit. Without it each script
+ * installs the kit itself, in a folder that is removed afterwards.
  */
 async function run(
   lines: readonly Line[],
@@ -47,7 +47,7 @@ const shardsOf = (line: string, variables: (index: string) => Record<string, str
 const runOf = (job: { steps: { run?: string }[] }): string =>
   job.steps.find(({ run: line }) => line !== undefined)?.run ?? '';
 
-describe('copied and run,', () => {
+describe('the documented CI jobs', () => {
   const matrix = parse(read('docs/ci/github-matrix.yml')).jobs;
   const gitlab = parse(read('docs/ci/gitlab-parallel.yml'));
   const [pods, merging] = parseAllDocuments(read('docs/ci/kubernetes.yml')).map((document) => document.toJS());
@@ -75,7 +75,7 @@ describe('copied and run,', () => {
         [lineOf(merging), here],
       ],
     ],
-  ])('%s share a run', { timeout: MINUTES }, async (_, lines) => {
+  ])('the jobs of %s share one run', { timeout: MINUTES }, async (_, lines) => {
     const [source, kit] = [await tarball(), await installedKit()];
     for (const [line] of lines) expect(line).toContain(installLines.join('\n'));
     expect(await run(lines, project(agents.good), source, kit)).toEqual([0, 0, 0, 0]);
@@ -87,7 +87,7 @@ describe('copied and run,', () => {
     ['a GitLab job', parse(read('docs/ci/gitlab.yml'))['agent-conform'].script[0]],
     ['a Jenkins stage', /sh '''([^]+)'''/.exec(read('docs/ci/Jenkinsfile'))?.[1]?.replace(/^ +/gm, '') ?? ''],
     ['the workflow of init', runOf(parse(workflowText()).jobs.check)],
-  ])('%s gates, and cannot run without the kit', { timeout: MINUTES }, async (_, line) => {
+  ])('%s gates, and ends with exit code 2 if the kit cannot be installed', { timeout: MINUTES }, async (_, line) => {
     const [source, kit] = [await tarball(), await installedKit()];
     expect(line).toContain(installLines.join('\n'));
     expect(await run([[line, {}]], project(agents.good), '')).toEqual([2]);
@@ -96,14 +96,14 @@ describe('copied and run,', () => {
     expect(await run([[line, {}]], project(agents.bad), source, kit)).toEqual([1]);
   });
 
-  test('what they install is a tarball or a repository', { timeout: 2 * MINUTES }, async () => {
+  test('the CI jobs install the kit from a tarball or from a repository', { timeout: 2 * MINUTES }, async () => {
     const line = runOf(parse(workflowText()).jobs.check);
     expect(await run([[line, {}]], project(agents.good), await tarball())).toEqual([0]);
     expect(await run([[line, {}]], project(agents.bad), `git+file://${await builtRepository()}`)).toEqual([1]);
   });
 
   test(
-    'a git address is packed and installed globally, as the README says, and knows where it came from',
+    'the kit is packed from a git address and installed globally, as the README says, and knows that address',
     { timeout: 3 * MINUTES },
     async () => {
       const address = 'git+https://git.example.com/us/agent-conform.git';
@@ -112,7 +112,7 @@ describe('copied and run,', () => {
         'npm install --global "./$(npm pack --silent git+https://<host>/<owner>/agent-conform)"',
       );
       const [bare, prefix, cwd] = [await repository(), join(aside(), 'global'), folder()];
-      // Nobody is asked for the address: git finds it on this machine.
+      // No network is used: git maps the address to a repository on this machine.
       const git = {
         ...certificates,
         GIT_CONFIG_COUNT: '1',
@@ -130,7 +130,7 @@ describe('copied and run,', () => {
     },
   );
 
-  test('a clone is the kit of the action, which builds it once', { timeout: 2 * MINUTES }, async () => {
+  test('the action uses its own clone as the kit, and builds it once', { timeout: 2 * MINUTES }, async () => {
     const clone = join(aside(), 'action');
     expect(await ended('git', ['clone', '-q', await repository(), clone], { cwd: aside() })).toMatchObject({ code: 0 });
     const acted = (agent: string): Promise<Ended> => {
@@ -140,11 +140,11 @@ describe('copied and run,', () => {
     const good = await acted(agents.good);
     expect([good.code, good.stdout]).toEqual([0, expect.stringContaining('✓ conformant')]);
     const bad = await acted(agents.bad);
-    // It is built: npm says nothing any more.
+    // The kit is built already: npm prints nothing more.
     expect([bad.code, bad.stderr]).toEqual([1, '']);
   });
 
-  test('a pre-commit hook stops a commit', { timeout: MINUTES }, async () => {
+  test('the documented pre-commit hook stops a commit', { timeout: MINUTES }, async () => {
     const { cwd, env } = project(agents.bad);
     const git = (PATH: string, ...words: string[]) =>
       ended('git', [...author, ...words], { cwd, env: { ...env, PATH } });
@@ -159,7 +159,7 @@ describe('copied and run,', () => {
   });
 });
 
-test('users of pre-commit name the repository and its hook', { timeout: 2 * MINUTES }, async ({ skip }) => {
+test('a pre-commit configuration can name the repository and its hook', { timeout: 2 * MINUTES }, async ({ skip }) => {
   const venv = join(aside(), 'venv');
   const python = join(venv, 'bin/python');
   if ((await ended('python3', ['-m', 'venv', venv])).code !== 0) skip('python3 with venv is not installed');
@@ -186,7 +186,7 @@ test('users of pre-commit name the repository and its hook', { timeout: 2 * MINU
 
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 
-/** A folder with the command, as an installation has it. */
+/** A folder with a link to the command, as an installation has it. */
 function installed(): string {
   const path = folder();
   symlinkSync(join(root, 'bin/agent-conform.js'), join(path, 'agent-conform'));

@@ -9,7 +9,7 @@ import { type Ended, ended, folder } from '../program.samples.ts';
 export const root = join(import.meta.dirname, '../../..');
 /** The text of a file of the project. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** Milliseconds: npm is at work, on a machine that may be busy. */
+/** Milliseconds: npm runs, on a machine that may be busy. */
 export const MINUTES = 10 * 60_000;
 
 const config = `targets:
@@ -20,13 +20,13 @@ const config = `targets:
     failures: false
 `;
 
-/** A project with an agent, what is configured, and what a platform sets. */
+/** A project with an agent, a configuration, and the variables that a CI platform sets. */
 export function project(agent: string): { cwd: string; env: Record<string, string> } {
   const cwd = folder({ 'agent.sh': agent, 'agent-conform.config.yaml': config });
   return { cwd, env: { ...certificates, PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(cwd, 'output') } };
 }
 
-/** The tarball that a release is: made once, gone after the tests of the file. */
+/** The tarball of a release: made once, removed after the tests of the file. */
 export async function tarball(): Promise<string> {
   made ??= (async () => {
     const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', aside()];
@@ -38,7 +38,7 @@ export async function tarball(): Promise<string> {
 }
 let made: Promise<string> | undefined;
 
-/** The folder that the tarball is installed in: once, for the tests to which the installation itself is nothing. */
+/** The folder in which the tarball is installed: made once, for tests that do not test the installation itself. */
 export async function installedKit(): Promise<string> {
   const kit = join(aside(), 'kit');
   if (existsSync(kit)) return kit;
@@ -47,7 +47,7 @@ export async function installedKit(): Promise<string> {
   return kit;
 }
 
-/** A bare repository of the files of the project as they are now, with one commit: made once. */
+/** A bare repository with the current files of the project in one commit: made once. */
 export async function repository(): Promise<string> {
   const [cwd, bare] = [join(aside(), 'checkout'), join(aside(), 'agent-conform.git')];
   if (existsSync(bare)) return bare;
@@ -61,7 +61,7 @@ export async function repository(): Promise<string> {
   return committed(cwd, bare);
 }
 
-/** A bare repository of what a release holds, which npm need not build: for those to whom that is nothing. */
+/** A bare repository with the files of a release, so that npm need not build: for tests that do not test the build. */
 export async function builtRepository(): Promise<string> {
   const [cwd, bare] = [join(aside(), 'package'), join(aside(), 'built.git')];
   await ended('tar', ['-xzf', await tarball()], { cwd: aside() });
@@ -95,7 +95,7 @@ export async function act(
 }
 export const action = parse(read('action.yml'));
 
-/** A folder for all tests of a file. */
+/** One temporary folder for all tests of a file. */
 export function aside(): string {
   beside ??= mkdtempSync(join(tmpdir(), 'agent-conform-ci-'));
   return beside;

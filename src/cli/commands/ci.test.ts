@@ -8,7 +8,7 @@ import { agents, folder } from '../program.samples.ts';
 describe('the action', () => {
   const [step] = action.runs.steps;
 
-  test('hands its inputs over as variables alone', () => {
+  test('the action passes its inputs on as environment variables only', () => {
     expect(step.run).not.toContain('${{');
     expect(step.run).not.toMatch(/\beval\b/);
     const names = Object.keys(action.inputs);
@@ -22,7 +22,7 @@ describe('the action', () => {
     ['what is configured', agents.good, {}, 0],
     ['a target by its name', agents.bad, { check: 'one', options: '--fail-on\nmay\n' }, 1],
     ['a command', agents.good, { check: 'wendell', command: './agent.sh', options: '--only=output/utf8' }, 0],
-  ])('checks %s', { timeout: MINUTES }, async (_, agent, inputs, code) => {
+  ])('the action checks %s', { timeout: MINUTES }, async (_, agent, inputs, code) => {
     const place = project(agent);
     const done = await act(inputs, place);
     expect([done.code, done.stderr]).toEqual([code, '']);
@@ -30,15 +30,15 @@ describe('the action', () => {
     expect(existsSync(join(place.cwd, 'agent-conform.json'))).toBe(true);
   });
 
-  test('takes no option for a contract', async () => {
+  test('the action rejects an option in place of a contract', async () => {
     const done = await act({ check: '--version' }, project(agents.good));
     expect(done).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('is no option') });
   });
 
-  test('takes every input for the word that it is', async () => {
+  test('the action passes every input on as the same words', async () => {
     const nasty = `a'b"c $(touch pwned) \`touch pwned\` ; touch pwned && | > pwned \\ * $HOME`;
     const place = project(agents.good);
-    // In place of the kit, what tells the words that it was called with.
+    // Stands in for the kit: prints the words that it was called with.
     const kit = folder();
     for (const name of ['bin', 'dist']) mkdirSync(join(kit, name));
     writeFileSync(join(kit, 'bin/agent-conform.js'), '#!/bin/sh\nprintf "<%s>\\n" "$@"\n', { mode: 0o755 });
@@ -68,7 +68,7 @@ describe('the action', () => {
     expect(readdirSync(place.cwd)).not.toContain('pwned');
   });
 
-  test('builds the kit of its own checkout; where that fails it cannot run', async () => {
+  test('the action builds the kit of its own checkout, and ends with exit code 2 if the build fails', async () => {
     const { cwd, env } = project(agents.good);
     const npm = folder({ npm: '#!/bin/sh\necho "npm $*" >&2\nexit 1\n' });
     const done = await act({}, { cwd, env: { ...env, PATH: `${npm}:${env['PATH']}`, KIT: '/not/there' } });
@@ -77,11 +77,11 @@ describe('the action', () => {
   });
 });
 
-/** The name of the kit may be anybody's in a registry: nothing that people copy or read fetches it from there. */
+/** In a registry, anybody may own the name of the kit: no text that people copy or read may fetch it from there. */
 const fetched = new RegExp(
   [
     String.raw`(?<!\/)agent-conform@`,
-    // With --no they run what is installed, and install nothing.
+    // With --no these commands run the installed program, and install nothing.
     String.raw`\b(npx|pnpx|bunx|npm (exec|x)|(pnpm|yarn) dlx|bun x)(?! --no\b)( -\S+)* agent-conform\b`,
     String.raw`\b(npx|pnpx|bunx|npm (exec|x)|(pnpm|yarn) dlx|bun x) [^\n]*(-p|--package)[ =]agent-conform\b`,
     String.raw`\b(npm|pnpm|yarn|bun) (i|install|add) [^\n\`#]*(?<![\w/.-])agent-conform(?![\w/.-])`,
@@ -103,7 +103,7 @@ test.each([
   'uv tool run agent-conform',
   'pip install agent-conform',
   'uses agent-conform@1',
-])('%s would fetch the kit by its name', (line) => expect(line).toMatch(fetched));
+])('the line %s counts as fetching the kit by its name', (line) => expect(line).toMatch(fetched));
 
 test.each([
   'npx --no agent-conform check',
@@ -111,9 +111,9 @@ test.each([
   'npm install --global git+https://git.example.com/a/agent-conform',
   'npm install --global "./$(npm pack --silent git+https://git.example.com/a/agent-conform)"',
   'uses: example/agent-conform@v1',
-])('%s would not', (line) => expect(line).not.toMatch(fetched));
+])('the line %s does not count as fetching the kit by its name', (line) => expect(line).not.toMatch(fetched));
 
-/** Files that people copy or read, and those that hold the words of the command line. */
+/** The files that people copy or read, and the sources that hold the texts of the command line. */
 function told(): { file: string; text: string }[] {
   const within = ['docs', 'suites', 'schemas', 'src/cli', 'src/report', 'src/python', '.github'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
@@ -126,7 +126,7 @@ function told(): { file: string; text: string }[] {
   return [...files, { file: 'the workflow of init', text: workflowText() }];
 }
 
-test('nothing that people copy or read fetches the kit by a name in a registry', () => {
+test('no text that people copy or read fetches the kit by its name from a registry', () => {
   const found = told().flatMap(({ file, text }) =>
     text
       .split('\n')
@@ -136,7 +136,7 @@ test('nothing that people copy or read fetches the kit by a name in a registry',
   expect(found).toEqual([]);
 });
 
-test('nothing that people copy names an image of somebody else', () => {
+test('no text that people copy names an image of a third party', () => {
   const images = told().flatMap(({ text }) =>
     [...text.matchAll(/\bimage:? ['"]?([\w./:-]+)/g)].map(([, name]) => name),
   );

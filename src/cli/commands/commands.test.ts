@@ -7,7 +7,7 @@ import { helpText } from '../help-text.ts';
 import { bin, cli, ended, folder } from '../program.samples.ts';
 
 describe('--version', () => {
-  test.each(['--version', '-V'])('%s', async (option) => {
+  test.each(['--version', '-V'])('%s prints the version', async (option) => {
     expect(await cli([option])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 });
@@ -28,12 +28,12 @@ describe('help', () => {
       ['check', 'script-agent', '--help'],
       ['check', 'script-agent'],
     ],
-  ])('%j', async (typed, words) => {
+  ])('the words %j print the help text', async (typed, words) => {
     expect(await cli(typed)).toEqual({ code: 0, stdout: await helpText(...words), stderr: '' });
   });
 
   test.each([[], ...commands.map((command) => [command])])(
-    'of %s fits 80 columns and shows an example',
+    'the help of %s fits 80 columns and shows an example',
     async (...words) => {
       const text = await helpText(...words);
       expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
@@ -41,20 +41,20 @@ describe('help', () => {
     },
   );
 
-  test('names every command and every exit code', async () => {
+  test('the help names every command and every exit code', async () => {
     const text = await helpText();
     for (const command of commands) expect(text).toContain(`  ${command} `);
     for (const code of [0, 1, 2, 3, 130]) expect(text).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
   });
 });
 
-test('the options of one contract stand in the help of its check alone', async () => {
+test('the options of one contract appear only in the help of check for this contract', async () => {
   expect(await helpText('check')).not.toContain('--stdin-only');
   expect(await helpText('check', 'script-agent')).toMatch(/\nOnly for script-agent:\n {2}--stdin-only /);
 });
 
 describe('list', () => {
-  test('tells each contract', async () => {
+  test('list prints each contract', async () => {
     expect(await cli(['list'])).toMatchObject({
       code: 0,
       stderr: '',
@@ -62,7 +62,7 @@ describe('list', () => {
     });
   });
 
-  test('tells the same as JSON', async () => {
+  test('list --json prints the same contracts', async () => {
     const { stdout } = await cli(['list', '--json']);
     const listed = readFileSync(join(import.meta.dirname, '../../../schemas/contracts.json'), 'utf8');
     const contracts = JSON.parse(listed) as readonly { readonly id: string; readonly channel: string }[];
@@ -71,7 +71,7 @@ describe('list', () => {
 });
 
 describe('explain', () => {
-  test.each(contractIds)('a request of %s and a good answer, together and alone', async (id) => {
+  test.each(contractIds)('explain prints an example request of %s and a good answer, both or one alone', async (id) => {
     const both = JSON.parse((await cli(['explain', id, '--example', '--json'])).stdout);
     for (const part of ['request', 'answer'] as const) {
       expect((await cli(['explain', id, `--example=${part}`])).stdout).toBe(`${both[part]}\n`);
@@ -84,7 +84,7 @@ describe('explain', () => {
       expect(stdout).toContain(`\n${JSON.stringify(JSON.parse(both[part]), null, 2)}\n`);
   });
 
-  test('a clause with exchanges that pass and fail it, and how to mend it', async () => {
+  test('explain prints a clause with a passing and a failing exchange, and its mend', async () => {
     const { stdout } = await cli(['explain', 'wendell/output/message'], { env: { COLUMNS: '100' } });
     expect(stdout).toMatch(/^An exchange that passes$[^]*^ {2}stdout +│ \{"message": "[^]*^An exchange that fails$/m);
     expect(stdout).toMatch(
@@ -92,7 +92,7 @@ describe('explain', () => {
     );
   });
 
-  test('a clause that profiles judge under the first of them, or the one that is named', async () => {
+  test('explain prints a clause of several profiles under the first profile, or under the named one', async () => {
     const [first, named, typed] = await Promise.all([
       cli(['explain', 'hooks/output/reason']),
       cli(['explain', 'hooks/output/reason', '--profile', 'gemini-cli']),
@@ -105,7 +105,7 @@ describe('explain', () => {
       /^An exchange that passes under gemini-cli$[^]*BeforeTool[^]*^An exchange that fails under gemini-cli$/m,
     );
     expect(typed.stdout).toBe(named.stdout);
-    // Of what nobody fails there it is said of which host the exchanges are.
+    // If no example fails under this profile, the text says under which profile the shown example fails.
     const { stdout } = await cli(['explain', 'hooks/decision/host-shape', '--profile', 'cursor']);
     expect(stdout).toContain('An exchange that fails under claude-code');
   });
@@ -123,7 +123,7 @@ describe('explain', () => {
       ['hooks/input/argument-forms', '--profile', 'codex'],
       'hooks/input/argument-forms does not bind under codex: one of copilot-cli, cursor',
     ],
-  ])('tells a mistake: %j', async (words, message) => {
+  ])('explain reports the mistake in %j', async (words, message) => {
     const { code, stdout, stderr } = await cli(['explain', ...words]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
@@ -134,7 +134,7 @@ describe('explain', () => {
     ['wendell', 'run the command by itself'],
     ['script-agent', 'run the command by itself'],
     ['agent-format', 'import the module by itself'],
-  ])('tells of %s what the kit itself asks of a target', async (contract, toDo) => {
+  ])('explain prints for %s the clause that the kit itself requires of a target', async (contract, toDo) => {
     const id = `${contract}/target/callable`;
     const { code, stdout } = await cli(['explain', id]);
     expect([code, stdout.split('\n')[0]]).toEqual([0, id]);
@@ -145,13 +145,13 @@ describe('explain', () => {
     expect([short.code, short.stderr]).toEqual([2, expect.stringContaining(id)]);
   });
 
-  test('tells a contract', async () => {
+  test('explain prints a contract', async () => {
     const { code, stdout } = await cli(['explain', 'wendell']);
     expect([code, stdout.split('\n')[0]]).toEqual([0, 'wendell wendell.agent_input.v1']);
     expect(JSON.parse((await cli(['explain', 'wendell', '--json'])).stdout).clauses.length).toBeGreaterThan(20);
   });
 
-  test('tells a clause by its id, or without the name of its contract', async () => {
+  test('explain finds a clause by its id, or by its id without the contract', async () => {
     const long = await cli(['explain', 'wendell/output/message']);
     expect(long).toMatchObject({ code: 0, stdout: expect.stringMatching(/^wendell\/output\/message\n/) });
     expect(await cli(['explain', 'output/message'])).toEqual(long);
@@ -160,14 +160,14 @@ describe('explain', () => {
 });
 
 describe('the program', () => {
-  test('says that it is not built', async () => {
+  test('the program reports that it is not built', async () => {
     const path = folder({ 'package.json': '{"type":"module"}' });
     cpSync(dirname(bin), join(path, 'bin'), { recursive: true });
     const said = await ended(process.execPath, [join(path, 'bin/agent-conform.js'), 'list']);
     expect(said).toEqual({ code: 2, stdout: '', stderr: 'agent-conform: it is not built: run npm run build\n' });
   });
 
-  test.each(['18.20.8', '20.18.3', '21.7.3', '22.2.0'])('says that Node.js %s is too old', async (old) => {
+  test.each(['18.20.8', '20.18.3', '21.7.3', '22.2.0'])('the program refuses Node.js %s as too old', async (old) => {
     const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${old}'}})`;
     const said = await ended(process.execPath, ['--import', older, bin, 'list']);
     expect(said).toEqual({

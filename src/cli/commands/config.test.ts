@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agents, cli, folder } from '../program.samples.ts';
 
-/** The machine may be busy. */
+/** Milliseconds: the machine may be busy. */
 const MINUTES = 3 * 60_000;
 
 const wants = '#!/bin/sh\ncat >/dev/null\n[ "$A" = "two words" ] && echo \'{"message":"","tool_calls":[]}\'\n';
@@ -25,7 +25,7 @@ targets:
 `;
 
 describe('the targets of a configuration', { timeout: MINUTES }, () => {
-  test('are checked together, into one report', async () => {
+  test('targets of a configuration are checked together and reported in one report', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const reporters = ['--reporter', 'json=all.json', '--reporter', 'json={name}.json'];
     const { code, stdout, stderr } = await cli(['check', ...reporters], { cwd });
@@ -46,7 +46,7 @@ describe('the targets of a configuration', { timeout: MINUTES }, () => {
     expect(readdirSync(cwd)).toContain('triage.json');
   });
 
-  test('are checked one by one, by name; options win', async () => {
+  test('one target of a configuration is checked by its name, and options win', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const args = ['check', 'refunds', '--only', 'output/message', '--json', '--record', '{name}.ndjson'];
     const { code, stdout } = await cli(args, { cwd });
@@ -57,14 +57,14 @@ describe('the targets of a configuration', { timeout: MINUTES }, () => {
     expect(readdirSync(cwd)).toContain('refunds.ndjson');
   });
 
-  test('are named where one of them is not there', async () => {
+  test('a mistake in one target of a configuration names the target', async () => {
     const cwd = folder({ 'good.sh': agents.good, 'agent-conform.config.yaml': yaml });
     const { code, stdout, stderr } = await cli(['check'], { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^agent-conform: target refunds: command not found: \.\/bad\.sh: /);
   });
 
-  test('leave the command line as it is', async () => {
+  test('a configuration does not change a complete command line', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const { stdout } = await cli(['check', 'wendell', '--only', 'output/message', '--json', '--', './good.sh'], {
       cwd,
@@ -72,7 +72,7 @@ describe('the targets of a configuration', { timeout: MINUTES }, () => {
     expect(JSON.parse(stdout)).toMatchObject({ contract: { id: 'wendell' }, outcome: 'conformant' });
   });
 
-  test('are reported by a dry run', async () => {
+  test('a dry run plans all targets of a configuration', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const { code, stdout } = await cli(['check', '--dry-run', '--json'], { cwd });
     expect([code, JSON.parse(stdout).plans.map(({ name }: { name: string }) => name)]).toEqual([
@@ -102,7 +102,7 @@ describe('a configuration', { timeout: MINUTES }, () => {
       'toml',
       '[targets.one]\ncontract = "wendell"\ncommand = "./wants.sh"\nonly = ["output/tool-calls"]\nfailures = false\n[targets.one.env]\nA = "$VALUE"\n',
     ],
-  ])('is read as %s, with variables of the environment', async (extension, text) => {
+  ])('a configuration is read as %s, with variables of the environment', async (extension, text) => {
     const cwd = folder({ ...files, [`agent-conform.config.${extension}`]: text, 'package.json': '{"type":"module"}' });
     const { code, stdout, stderr } = await cli(['check', '--json'], { cwd, env: { VALUE: 'two words' } });
     expect([code, stderr]).toEqual([0, '']);
@@ -169,7 +169,7 @@ describe('a mistake in a configuration', () => {
     ['yaml', yaml, '', ['check', 'triage', 'refunds']],
     ['yaml', yaml, '', ['check', 'triag', '--', './good.sh']],
     ['yaml', yaml, '', ['check', '--record', 'run.ndjson']],
-  ])('is reported with its place and what to write instead: %s %j', async (extension, text, line, args = ['check']) => {
+  ])('a mistake is reported with its place and a hint: %s %j', async (extension, text, line, args = ['check']) => {
     const cwd = folder({ ...files, [`agent-conform.config.${extension}`]: text });
     const { code, stdout, stderr } = await cli(args, { cwd, env: { MY_TOKEN: 'abcdefgh' } });
     expect([code, stdout]).toEqual([2, '']);
@@ -179,7 +179,7 @@ describe('a mistake in a configuration', () => {
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
-  test('is two of them', async () => {
+  test('two configuration files in one folder are a mistake', async () => {
     const { code, stderr } = await cli(['check'], {
       cwd: folder({ 'agent-conform.config.js': '', 'agent-conform.config.yaml': '' }),
     });

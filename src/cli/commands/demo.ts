@@ -22,7 +22,10 @@ export const definition: DefineCommand = () => ({
 
 const contractId = 'wendell';
 
-/** Checks two small agents that come with the kit, and shows both reports. Gives the exit code: 0 when both are found out. */
+/**
+ * Checks two small agents that come with the kit, and prints both reports. Returns exit code 0 if the first conforms and the
+ * second does not.
+ */
 async function showDemo({ color }: { color?: boolean }): Promise<number> {
   const contract = await loadContract(contractId);
   const options = layout(color);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { DryRun } from '../../index.ts';
 import { agents, cli, folder } from '../program.samples.ts';
 
-it('tells how many calls a check makes of an agent that conforms, and makes none', async () => {
+it('a dry run prints how many calls a check of a conforming agent makes, and makes none', async () => {
   const cwd = folder({ agent: agents.good, leaves: '#!/bin/sh\necho >called\n' });
   const { code, stdout } = await cli(['check', 'wendell', '--dry-run', '--', './leaves'], { cwd });
   const live = await cli(['check', 'wendell', '--json', '--', './agent'], { cwd });
@@ -14,13 +14,13 @@ it('tells how many calls a check makes of an agent that conforms, and makes none
   expect(existsSync(join(cwd, 'called'))).toBe(false);
 });
 
-it('needs no command', async () => {
+it('a dry run needs no command', async () => {
   const { code, stdout, stderr } = await cli(['check', 'wendell', '--dry-run', '--json', '--only', 'output/*']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({ contract: { id: 'wendell' }, seed: 1, callsAtMost: 400 });
 });
 
-it('sums up the conversations, for every effort, each of them with every must clause', async () => {
+it('a dry run counts the conversations of every effort, and each effort covers every must clause', async () => {
   const plans = await Promise.all(
     ['quick', 'standard', 'thorough'].map(async (effort) => {
       const { stdout } = await cli(['check', 'wendell', '--dry-run', '--json', '--effort', effort]);
@@ -37,7 +37,7 @@ it('sums up the conversations, for every effort, each of them with every must cl
   expect([quick < standard / 2 + 1, standard <= 40, thorough > standard * 2]).toEqual([true, true, true]);
 });
 
-it('tells the calls byte for byte, as they are made', async () => {
+it('a dry run prints the calls byte for byte as a check makes them', async () => {
   const cwd = folder({ agent: agents.good });
   const { stdout } = await cli(['check', 'wendell', '--dry-run', '--json'], { cwd });
   const { conversations } = JSON.parse(stdout) as { conversations: { sends: { body: { text: string } }[] }[] };
@@ -48,7 +48,7 @@ it('tells the calls byte for byte, as they are made', async () => {
   expect(sends.toSorted()).toEqual(made.map(({ call }) => JSON.stringify(call.body)).toSorted());
 });
 
-it('counts every iteration', async () => {
+it('a dry run counts every iteration', async () => {
   const { stdout } = await cli(['check', 'wendell', '--dry-run', '--json', '--only', 'output/utf8', '--repeat', '7']);
   expect(JSON.parse(stdout)).toMatchObject({ calls: 70, callsAtMost: 2800 });
 });

@@ -52,8 +52,8 @@ export const definition: DefineCommand = () => ({
 });
 
 /**
- * Tells what a contract or one of its clauses demands. A clause may be named without its contract where one of the built-in
- * contracts alone has it.
+ * Prints what a contract or one of its clauses requires. A clause may be named without its contract if only one built-in
+ * contract has it.
  */
 async function explainNamed(
   name: string,
@@ -87,14 +87,14 @@ function caseNames(clause: Clause, side: Contract): string[] | undefined {
 type Part = 'request' | 'answer';
 
 interface ExplainFlags {
-  /** True where both are wanted. */
+  /** True if both request and answer are wanted. */
   readonly example?: true | Part;
   readonly profile?: string;
   readonly json?: true;
   readonly color?: boolean;
 }
 
-/** @throws {UsageError} where the clause is none of this profile */
+/** @throws {UsageError} when the clause does not bind under this profile */
 function underProfile({ contract, clause }: Found, named: string): Found {
   if (clause === undefined || clause === 'callable' || contract.needsProfile !== true)
     throw new UsageError('--profile is for a clause that profiles judge', 'leave it out');
@@ -126,14 +126,14 @@ function printExample(
       `write agent-conform explain ${contractArgument(contract)} --example`,
     );
   const example = exampleOf(contract);
-  // What is piped is as it is sent; the line ends for those who read it.
+  // One part alone may be piped to an agent, so its text is exactly what is sent; the added line end is for the terminal.
   if (part !== true) return print(`${example[part]}\n`);
   return print(json ? `${JSON.stringify(example, null, 2)}\n` : explainExample(contract, layout(color)));
 }
 
 interface Found {
   readonly contract: Contract;
-  /** `callable`: what the kit itself asks of every target. */
+  /** `callable`: the clause that the kit itself adds for every target. */
   readonly clause?: Clause | 'callable';
 }
 
@@ -164,12 +164,12 @@ async function among(names: readonly string[], name: string): Promise<Found> {
   const found = named.filter(({ id, key }) => [id, shortId(id), key, shortId(key)].includes(name));
   const [only] = found;
   if (only === undefined) throw unknown(name, contracts);
-  // Of one id for several profiles the first tells the levels of all.
+  // Several profiles may share one id: the first clause shows the levels of all.
   if (found.every(({ id }) => id === only.id)) return only;
   throw new UsageError(`${name} names several clauses`, `one of ${found.map(({ id }) => id).join(', ')}`);
 }
 
-/** The side of its hosts, where a contract says something of them. */
+/** The host side of a contract, if it has one. */
 function hostsOf(contract: Contract): [] | [Contract] {
   return contract.host === undefined ? [] : [hostSide(contract)];
 }

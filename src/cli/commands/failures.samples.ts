@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptFailure } from '../../conform/failures/failure-shape.ts';
 
-/** Few clauses, one call at a time. */
+/** Options for few clauses and one call at a time. */
 export const some = ['check', 'wendell', '--only', 'output/tool-calls', '--jobs', '1'];
 
 export const inFolder = '.agent-conform/failures';
 
-/** Leaves tool_calls out of its answer to a conversation that has begun, unless there is a file `fixed`; notes what it reads. */
+/**
+ * An agent that leaves tool_calls out of its answer once a conversation has begun, unless a file `fixed` exists; it logs its
+ * input.
+ */
 export const forgetful = `#!/bin/sh
 input=$(cat)
 printf '%s\\n' "$input" >>calls
@@ -17,7 +20,7 @@ esac
 echo '{"message":"hello","tool_calls":[]}'
 `;
 
-/** Leaves tool_calls out of every second answer. */
+/** An agent that leaves tool_calls out of every second answer. */
 export const moody = `#!/bin/sh
 cat >/dev/null
 echo >>calls
@@ -27,7 +30,7 @@ case $(wc -l <calls) in
 esac
 `;
 
-/** The names of the files that are kept. */
+/** The names of the kept failures' files. */
 export function keptNames(cwd: string): string[] {
   try {
     return readdirSync(join(cwd, inFolder)).toSorted();
@@ -36,7 +39,7 @@ export function keptNames(cwd: string): string[] {
   }
 }
 
-/** The one file that is kept. */
+/** The one kept failure. */
 export function keptFile(cwd: string): { path: string; text: string; failure: KeptFailure } {
   const [name = '', ...others] = keptNames(cwd);
   if (name === '' || others.length > 0) throw new Error(`not one file is kept: ${[name, ...others].join(' ')}`);
@@ -45,12 +48,12 @@ export function keptFile(cwd: string): { path: string; text: string; failure: Ke
   return { path, text, failure: JSON.parse(text) as KeptFailure };
 }
 
-/** Puts another file beside those that are kept. */
+/** Writes another file into the failure folder. */
 export function putBeside(cwd: string, name: string, content: object | string): void {
   writeFileSync(join(cwd, inFolder, name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** What the agent has read so far, a line a call. */
+/** The inputs that the agent has read so far, one line a call. */
 export function callsOf(cwd: string): string[] {
   return readFileSync(join(cwd, 'calls'), 'utf8').trimEnd().split('\n');
 }

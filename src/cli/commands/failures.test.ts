@@ -12,8 +12,8 @@ const bySome = [...some, '--json', '--', './agent'];
 
 const pastOf = ({ stdout }: Ended): unknown => (JSON.parse(stdout) as Report).past?.map(({ came }) => came);
 
-describe('a failure', () => {
-  test('is kept in a file of its own, with all that it takes to try it again', async () => {
+describe('a failure that check finds', () => {
+  test('a failure is kept in its own file, with everything that is needed to try it again', async () => {
     const cwd = folder({ agent: forgetful });
     const { code, stdout, stderr } = await cli([...some, '--deadline', '20s', '--', './agent', 'two words'], { cwd });
     expect([code, stderr]).toEqual([1, `agent-conform: ${inFolder}: 1 failure kept, for agent-conform replay\n`]);
@@ -44,7 +44,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('is tried first by the next run, and its file stays as it is', async () => {
+  test('a kept failure is tried first by the next run, and its file does not change', async () => {
     const cwd = folder({ agent: forgetful });
     await cli(bySome, { cwd });
     const before = keptFile(cwd);
@@ -52,12 +52,12 @@ describe('a failure', () => {
     const { code, stdout, stderr } = await cli([...some, '--seed', '7', '--', './agent'], { cwd });
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/failures of earlier runs\n {2}FAILED +wendell\/output\/tool-calls \([0-9a-f]{12}\)/);
-    // The first call of the plan shows whether the agent can be called at all.
+    // The first call of the plan shows whether the agent can be called at all, so the kept call comes second.
     expect(before.failure.calls).toEqual([{ body: { text: callsOf(cwd)[first + 1] } }]);
     expect(keptFile(cwd).text).toBe(before.text);
   });
 
-  test('that is fixed is reported, and its file dropped', async () => {
+  test('a fixed failure is reported, and its file is removed', async () => {
     const cwd = folder({ agent: forgetful });
     await cli(bySome, { cwd });
     writeFileSync(join(cwd, 'fixed'), '');
@@ -66,7 +66,7 @@ describe('a failure', () => {
     expect(JSON.parse((await cli(bySome, { cwd })).stdout).past).toBe(undefined);
   });
 
-  test('that is fixed stays with --keep', async () => {
+  test('the file of a fixed failure is not removed with --keep', async () => {
     const cwd = folder({ agent: forgetful });
     await cli(bySome, { cwd });
     const { text } = keptFile(cwd);
@@ -75,7 +75,7 @@ describe('a failure', () => {
     expect([next.code, pastOf(next), keptFile(cwd).text]).toEqual([0, ['fixed'], text]);
   });
 
-  test('that comes and goes stays', async () => {
+  test('a flaky failure stays in the folder', async () => {
     const cwd = folder({ agent: moody });
     const first = await cli(bySome, { cwd });
     expect([first.code, keptFile(cwd).failure.flaky]).toEqual([1, { failed: expect.any(Number), of: 4 }]);
@@ -84,7 +84,7 @@ describe('a failure', () => {
     expect([next.code, pastOf(next), keptFile(cwd).text]).toEqual([1, ['flaky'], text]);
   });
 
-  test('is neither tried nor kept with --no-failures', async () => {
+  test('failures are neither tried nor kept with --no-failures', async () => {
     const cwd = folder({ agent: forgetful });
     const without = [...some, '--no-failures', '--json', '--', './agent'];
     await cli(without, { cwd });
@@ -97,7 +97,7 @@ describe('a failure', () => {
     expect(keptFile(cwd).text).toBe(text);
   });
 
-  test('is kept where --failures says', async () => {
+  test('failures are kept in the folder that --failures names', async () => {
     const cwd = folder({ agent: forgetful });
     const there = [...some, '--json', '--failures', 'a/b', '--', './agent'];
     await cli(there, { cwd });
@@ -105,7 +105,7 @@ describe('a failure', () => {
     expect(pastOf(await cli(there, { cwd }))).toEqual(['failed']);
   });
 
-  test('of another target, another contract or a clause that is not tried is left alone', async () => {
+  test('a failure of another target, another contract or an unselected clause is left alone', async () => {
     const cwd = folder({ agent: forgetful, other: forgetful });
     await cli(bySome, { cwd });
     const { failure, path } = keptFile(cwd);
@@ -126,7 +126,7 @@ describe('a failure', () => {
   });
 });
 
-test('what is judged from a recording is the same with failures of earlier runs', async () => {
+test('judge reports the same as a recorded run that tried failures of earlier runs', async () => {
   const cwd = folder({ agent: moody });
   await cli(bySome, { cwd });
   const live = await cli([...some, '--json', '--record', 'run.ndjson', '--', './agent'], { cwd });
@@ -135,8 +135,8 @@ test('what is judged from a recording is the same with failures of earlier runs'
   expect(judged).toEqual(live);
 });
 
-describe('files that are none', () => {
-  test('are named and skipped', async () => {
+describe('files in the failure folder that are no failures', () => {
+  test('files that hold no failure are named and skipped', async () => {
     const cwd = folder({ agent: forgetful });
     await cli(bySome, { cwd });
     const { failure, path, text } = keptFile(cwd);
@@ -171,7 +171,7 @@ describe('files that are none', () => {
     expect(keptNames(cwd)).toHaveLength(odd.length + 2);
   });
 
-  test.skipIf(!linux)('are named and skipped whatever they are to the system', async () => {
+  test.skipIf(!linux)('odd files (pipes, devices, links) in the failure folder are named and skipped', async () => {
     const cwd = folder({ agent: agents.good });
     const there = join(cwd, inFolder);
     mkdirSync(join(there, 'folder'), { recursive: true });
@@ -193,7 +193,7 @@ describe('files that are none', () => {
     ]);
   });
 
-  test('are looked at, but no more than 50 failures are tried', async () => {
+  test('at most 50 kept failures are tried', async () => {
     const cwd = folder({ agent: forgetful });
     await cli(bySome, { cwd });
     const { failure } = keptFile(cwd);
@@ -207,8 +207,8 @@ describe('files that are none', () => {
   });
 });
 
-describe('a folder that cannot be written', () => {
-  test.skipIf(!linux)('is reported in one line, and changes nothing else', async () => {
+describe('a failure folder that cannot be written', () => {
+  test.skipIf(!linux)('a failure folder that cannot be made is reported, the verdict unchanged', async () => {
     const cwd = folder({ agent: agents.bad });
     const args = ['check', 'wendell', '--json', '--failures', '/proc/no/such', '--', './agent'];
     const { code, stdout, stderr } = await cli(args, { cwd });
@@ -216,7 +216,7 @@ describe('a folder that cannot be written', () => {
     expect(stderr).toMatch(/^agent-conform: \/proc\/no\/such: cannot be written: [^\n]+\n$/);
   });
 
-  test('because it is none is reported in one line', async () => {
+  test('a failure folder that is a file is reported in one line', async () => {
     const cwd = folder({ agent: agents.bad, '.agent-conform': '' });
     const { code, stderr } = await cli(bySome, { cwd });
     const warning = `agent-conform: ${inFolder}: not a directory: failures are neither tried again nor kept\n`;
@@ -224,7 +224,7 @@ describe('a folder that cannot be written', () => {
   });
 });
 
-test('several runs at once keep everything, each file whole', async () => {
+test('several runs at once store every failure, each in a complete file', async () => {
   const cwd = folder({ one: agents.bad, two: agents.bad, three: forgetful });
   const runs = ['./one', './one', './two', './three', './three'];
   const args = ['check', 'wendell', '--only', 'output/*', '--json', '--'];
@@ -243,9 +243,9 @@ test('several runs at once keep everything, each file whole', async () => {
   expect(kept.filter((name) => !/^wendell\.output\.[\w.-]+\.[0-9a-f]{12}\.[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
 });
 
-describe('secrets', () => {
+describe('secrets in kept failures', () => {
   const canary = 'c4nary"\\ value';
-  /** Gives the secret away wherever it can. */
+  /** An agent that prints the secret wherever it can. */
   const leaky = `#!/usr/bin/env node
 process.stdin.resume().on('end', () => {
   console.error(process.env.TOKEN);
@@ -253,7 +253,7 @@ process.stdin.resume().on('end', () => {
 });
 `;
 
-  test('are kept by the names of their variables, and are put back to try it again', async () => {
+  test('secrets are stored as the names of their variables, and put back when a failure is tried again', async () => {
     const cwd = folder({ agent: leaky });
     const command = ['--', './agent', canary, `--key=${canary}`];
     const only = ['check', 'wendell', '--only', 'output/tool-call-offered', '--json'];
@@ -273,12 +273,12 @@ process.stdin.resume().on('end', () => {
     expect(unset).toMatchObject({ code: 3, stderr: '' });
     expect(unset.stdout).toMatch(/^ERROR .*: it was found with \$TOKEN, not set here: give --env TOKEN=…\n/);
 
-    // Another value of the same variable: the same target.
+    // Another value of the same variable is still the same target.
     const other = [...only, '--env', 'TOKEN=another value', '--', './agent', 'another value', '--key=another value'];
     expect(pastOf(await cli(other, { cwd }))).toEqual(['failed']);
   });
 
-  test('of the kit’s own environment are kept by their names too', async () => {
+  test("secrets from the kit's own environment are stored as the names of their variables too", async () => {
     const cwd = folder({ agent: leaky });
     const args = ['check', 'wendell', '--only', 'output/tool-call-offered', '--json', '--', './agent', canary];
     await cli(args, { cwd, env: { SOME_API_KEY: canary } });
@@ -289,7 +289,7 @@ process.stdin.resume().on('end', () => {
 });
 
 describe.skipIf(!linux)('an interrupted run', () => {
-  /** Answers badly at first, or well where there is a file `fixed`, and hangs from call $1 on. */
+  /** An agent that answers badly, or well if a file `fixed` exists, and hangs from call $1 on. */
   const hanging = `#!/bin/sh
 cat >/dev/null
 echo >>calls
@@ -301,13 +301,13 @@ if [ -e fixed ]; then echo '{"message":"","tool_calls":[]}'; else echo '{"messag
     child.kill('SIGINT');
   };
 
-  test('keeps what has failed', async () => {
+  test('an interrupted run stores the failures found so far', async () => {
     const cwd = folder({ agent: hanging });
     const { code } = await cli([...some, '--json', '--', './agent', '3'], { cwd, meanwhile: interrupt(cwd) });
     expect([code, keptFile(cwd).failure.clause]).toEqual([130, 'wendell/output/tool-calls']);
   });
 
-  test('drops nothing that it did not see fixed', async () => {
+  test('an interrupted run removes no failure that it did not see fixed', async () => {
     const cwd = folder({ agent: hanging });
     await cli([...some, '--json', '--', './agent', '1000'], { cwd });
     const { failure, text, path } = keptFile(cwd);

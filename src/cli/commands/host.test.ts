@@ -11,7 +11,7 @@ import { compile } from '../../schema/compile.ts';
 import { untilGone } from '../../transport/processes.samples.ts';
 import { cli, type Ended, folder } from '../program.samples.ts';
 
-/** Runs the agent of a case as a host does, and prints what came of it, `times` times. */
+/** Runs the agent of a case as a host does, and prints the conclusion `times` times. */
 const driver = `
 import json, subprocess, sys
 case = json.load(open(sys.argv[1])) if len(sys.argv) > 1 else json.loads(sys.stdin.readline())
@@ -23,7 +23,7 @@ if WRONG_FIRST: conclude(outcome="silent")
 answer = json.loads(agent.stdout)
 conclude(outcome="answered", text=answer["message"], toolCalls=answer["tool_calls"], metrics=answer.get("metrics"))
 `;
-/** Of the cases that end with an exit code it concludes the first alone. */
+/** If the agent ends with a nonzero exit code, this driver concludes only the case exit-code-1. */
 const SILENT_BESIDE_ONE = `
 if agent.returncode != 0:
     if case["case"] == "exit-code-1": conclude(outcome="error", error={"kind": "agent", "message": "it failed"})
@@ -52,16 +52,16 @@ async function reported(...words: string[]) {
 
 const python = 'python3 -S';
 
-test('a driver that does as the page says lets clauses be judged', async () => {
+test('a driver that follows the documentation lets clauses be judged', async () => {
   expect(await reported('--driver', `${python} drive.py {case}`)).toEqual({ code: 0, stderr: '', verdict: 'pass' });
 });
 
-describe('a driver that does otherwise', () => {
-  test('of several conclusions takes the last', async () => {
+describe('a driver that deviates from the documentation', () => {
+  test('the last of several conclusions counts', async () => {
     expect(await reported('--driver', `${python} drive_twice.py {case}`)).toMatchObject({ code: 0, verdict: 'pass' });
   });
 
-  test('that concludes one case of several leaves a gap', async () => {
+  test('a driver that concludes only one of several cases leaves a gap', async () => {
     const clause = 'wendell/host/nonzero-exit-is-agent-error';
     const words = ['--driver', `${python} drive_some.py {case}`, '--only', clause, '--no-failures', '--json'];
     const { code, stdout } = await host(...words);
@@ -72,7 +72,7 @@ describe('a driver that does otherwise', () => {
     ]);
   });
 
-  test('leaves no process behind', async () => {
+  test('no process of a driver is left running', async () => {
     expect(await reported('--driver', 'sh forks.sh {case}')).toMatchObject({ verdict: 'pass' });
   });
 
@@ -86,7 +86,7 @@ describe('a driver that does otherwise', () => {
     ],
     ['ends in an error', 'ls /no/such/folder {case}', 'the driver concluded nothing: it ended with exit code'],
     ['never ends', 'sh -c "sleep 1000 & sleep 1000" {case}', 'the driver concluded nothing'],
-  ])('%s: inconclusive, with the reason', async (_, command, because) => {
+  ])('a driver that %s makes the check inconclusive, with the reason', async (_, command, because) => {
     const came = await reported('--driver', command, '--deadline', '1s');
     expect(came).toMatchObject({ code: 3, verdict: 'inconclusive' });
     expect(came.because).toContain(because);
@@ -116,7 +116,7 @@ describe('a driver that does not name {case}', () => {
     ['adk-run', 'sh hello.sh {url}', timeOpen, ['aborts-*', 'timeout-error-text']],
     ['wendell', 'sh w.sh {agent}', caseOpen, ['withheld-*']],
     ['wendell', 'sh w.sh {agent}', timeOpen, ['late-answer-is-no-answer', 'nothing-left-running']],
-  ])('%s: %s: inconclusive, with the word to write (%o)', async (contract, command, open, names) => {
+  ])('a %s driver, %s, is inconclusive and names what to write (%o)', async (contract, command, open, names) => {
     const only = names.flatMap((name) => ['--only', `${contract}/host/${name}`]);
     const words = ['host', contract, '--driver', command, ...only, '--calls', '30', '--no-failures', '--json'];
     const { stdout } = await cli(words, { cwd: folder(hosts) });
@@ -124,20 +124,20 @@ describe('a driver that does not name {case}', () => {
       expect({ verdict, because, hint }).toEqual({ verdict: 'inconclusive', ...open });
   });
 
-  test('is judged by what it does learn', async () => {
+  test('a driver without {case} is judged by what it does get', async () => {
     const only = ['--only', 'wendell/host/runs-the-command', '--no-failures'];
     const { code } = await cli(['host', 'wendell', '--driver', 'sh w.sh {agent}', ...only], { cwd: folder(hosts) });
     expect(code).toBe(0);
   });
 });
 
-test('a driver that neither calls nor concludes shows nothing of the host: no clause fails', async () => {
+test('a driver that neither calls nor concludes shows nothing of the host, so no clause fails', async () => {
   const { code, stdout } = await host('--driver', 'true {case}', '--no-failures', '--json');
   expect(code).toBe(3);
   expect((JSON.parse(stdout) as Report).findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
 });
 
-describe('one line says what is wrong with the words', () => {
+describe('mistakes in the words of host', () => {
   test.each([
     [[], "it is not said how the host is made to call: add --driver 'python3 drive.py {case}'"],
     [
@@ -176,14 +176,14 @@ describe('one line says what is wrong with the words', () => {
       '--error-text timeout: no clause of wendell is about the words of errors: leave it out',
     ],
     [['--', 'true'], 'a host is no command behind --'],
-  ])('%j', async (words, message) => {
+  ])('the words %j are reported as a mistake in one line', async (words, message) => {
     const { code, stdout, stderr } = await host(...words);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`agent-conform: ${message}`);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is already in use is reported in one line', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
@@ -197,7 +197,7 @@ describe('one line says what is wrong with the words', () => {
   });
 });
 
-/** A driver of adk-run in Python that says which status came. */
+/** A driver of adk-run in Python that concludes with the HTTP status it received. */
 const router = `
 import json, sys, urllib.request
 case = json.load(open(sys.argv[1]))
@@ -209,12 +209,12 @@ except urllib.error.HTTPError as error:
 print(json.dumps(came))
 `;
 
-describe('the words of errors', () => {
+describe('--error-text of host', () => {
   const clause = 'adk-run/host/status-404-is-an-error';
   const words = ['host', 'adk-run', '--driver', 'python3 router.py {case}', '--only', clause, '--no-failures'];
   const run = (...further: string[]) => cli([...words, ...further], { cwd: folder({ 'router.py': router }) });
 
-  test('that are not told leave a part open: the pass says so', async () => {
+  test('without --error-text a clause passes, and says which part was not checked', async () => {
     const { code, stdout } = await run('--json');
     const [finding] = (JSON.parse(stdout) as Report).findings;
     expect([code, finding]).toMatchObject([
@@ -231,13 +231,13 @@ describe('the words of errors', () => {
     );
   });
 
-  test('that are told leave nothing open', async () => {
+  test('with --error-text the whole clause is checked', async () => {
     const { code, stdout } = await run('--json', '--error-text', 'status=^returned');
     const [finding] = (JSON.parse(stdout) as Report).findings;
     expect([code, finding?.verdict, finding?.because]).toEqual([0, 'pass', undefined]);
   });
 
-  test('have kinds, which help leads to, and explain names', async () => {
+  test('the kinds of --error-text are named by explain, and help refers to it', async () => {
     const { stdout } = await cli(['host', '--help']);
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/kinds of --error-text .*: agent-conform explain <contract>/);
     const named: string[] = [];
@@ -254,7 +254,7 @@ describe('the words of errors', () => {
   });
 });
 
-/** A host that is running: it goes through a case as the driver beside it does, in one process. */
+/** A running host: it handles each case as the driver in the same folder does, in one process. */
 const server = `
 import contextlib, io, os, runpy, socket, sys
 listener = socket.create_server(("127.0.0.1", 0))
@@ -275,11 +275,11 @@ host.sendall((sys.argv[1] + "\\n").encode())
 sys.stdout.write(host.makefile().read())
 `;
 
-describe('a host that is running is triggered where agents are', () => {
+describe('a running host is checked with a trigger', () => {
   test.each([
     ['agent-format', ['agent-format/host/three-fields-suffice', 'agent-format/host/survives']],
     ['script-agent', ['script-agent/host/requests-handed-on', 'script-agent/host/order-of-depends-on']],
-  ])('those of %s', async (contract, clauses) => {
+  ])('a running host of %s is checked with its trigger', async (contract, clauses) => {
     const drive = readFileSync(join('suites', contract, 'starters/host/python/drive.py'), 'utf8');
     const cwd = folder({ 'drive.py': drive, 'server.py': server, 'trigger.py': trigger });
     const doors = ['--start', `${python} server.py`, '--trigger', `${python} trigger.py {case}`];
@@ -299,8 +299,8 @@ describe('a host that is running is triggered where agents are', () => {
   });
 });
 
-describe('where no python3 is on PATH', () => {
-  /** A folder with the programs that stay. */
+describe('host without python3 on PATH', () => {
+  /** A folder for PATH with the remaining programs. */
   function withoutPython(): string {
     const bin = folder();
     for (const name of ['node', 'sh'])
@@ -324,7 +324,7 @@ describe('where no python3 is on PATH', () => {
       'sh drive.sh {folder} {ensemble}',
       'every other script of an ensemble is a file of Python: install it, or run the commands of {case} in place of the files',
     ],
-  ])('the scripted agent of %s cannot run: one line, exit code 2', async (contract, command, because) => {
+  ])('a scripted agent of %s that needs python3 gets a one-line error, code 2', async (contract, command, because) => {
     const { code, stderr } = await run(contract, command);
     expect([code, stderr]).toEqual([2, `agent-conform: no python3 is on PATH: ${because}\n`]);
   });
@@ -332,13 +332,13 @@ describe('where no python3 is on PATH', () => {
   test.each([
     ['agent-format', ['--set', 'language=javascript']],
     ['script-agent', []],
-  ])('an agent of %s that needs none is played', async (contract, further) => {
+  ])('a scripted agent of %s that needs no python3 is played', async (contract, further) => {
     const { code, stderr } = await run(contract, 'sh drive.sh {case}', ...further);
     expect([code, stderr]).toEqual([3, '']);
   });
 });
 
-test('a clause that holds says what of it the driver does not know', async () => {
+test('a clause that passes says which cases the driver does not know', async () => {
   const script = 'if [ -e called ]; then echo "no such turns" >&2; exit 89; fi; touch called; python3 -S drive.py "$1"';
   const cwd = folder({ ...files, 'once.sh': script });
   const words = ['host', 'wendell', '--driver', 'sh once.sh {case}', '--jobs', '1', ...answered];
@@ -350,13 +350,13 @@ test('a clause that holds says what of it the driver does not know', async () =>
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain('(the host does not know this case: no such turns)');
 });
 
-test('a trigger that never succeeds is said in time', async () => {
+test('a trigger that never succeeds is reported within the time limit', async () => {
   const { code, stdout } = await host('--trigger', 'false {case}', '--ready-timeout', '1s', ...answered);
   expect(code).toBe(3);
   expect(stdout).toContain('the trigger');
 });
 
-test('every case that a driver is given fits the published schema', async () => {
+test('every case that a driver gets fits the published schema', async () => {
   const cwd = folder({ 'keep.sh': 'cat "$1" >> cases.ndjson' });
   const fits = compile(hostCaseSchema);
   for (const contract of ['wendell', 'adk-run', 'agent-format', 'script-agent']) {

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { agents, bin, cli, ended, folder } from '../program.samples.ts';
 
-/** The machine may be busy. */
+/** Milliseconds: the machine may be busy. */
 const MINUTES = 3 * 60_000;
 const config = 'agent-conform.config.yaml';
 const workflow = '.github/workflows/agent-conform.yml';
 const read = (cwd: string, file: string): string => readFileSync(join(cwd, file), 'utf8');
 const init = ['init', '--contract', 'wendell', '--command', './good.sh'];
 
-describe('init, from options', { timeout: MINUTES }, () => {
-  test('writes a configuration that is checked as it stands', async () => {
+describe('init with options', { timeout: MINUTES }, () => {
+  test('init writes a configuration that can be checked as it is', async () => {
     const cwd = folder({ 'good.sh': agents.good });
     expect(await cli([...init, '--name', 'triage'], { cwd })).toEqual({
       code: 0,
@@ -24,7 +24,7 @@ describe('init, from options', { timeout: MINUTES }, () => {
     expect([code, JSON.parse(stdout).target]).toEqual([0, { channel: 'command', command: ['./good.sh'] }]);
   });
 
-  test('comments on keys that are known', async () => {
+  test('the commented keys that init writes are valid', async () => {
     const cwd = folder({ 'good.sh': agents.good });
     await cli(init, { cwd });
     writeFileSync(join(cwd, config), read(cwd, config).replace(/^( +)# (?=\w+: )/gm, '$1'));
@@ -38,14 +38,14 @@ describe('init, from options', { timeout: MINUTES }, () => {
     });
   });
 
-  test('keeps whatever was typed as it was', async () => {
+  test('init writes a command with odd characters unchanged', async () => {
     const cwd = folder();
     const odd = `a "b" 'c': '#d\n$(e)' %{f}`;
     await cli(['init', '--contract', 'wendell', '--command', odd], { cwd });
     expect(parse(read(cwd, config)).targets.agent.command).toBe(odd);
   });
 
-  test('of a server, with a workflow', async () => {
+  test('init writes a configuration for a server, with a workflow', async () => {
     const cwd = folder();
     const args = ['init', '--contract', 'adk-run', '--url', 'http://localhost:8000', '--start', 'python3 server.py'];
     expect(await cli([...args, '--workflow'], { cwd })).toMatchObject({ code: 0 });
@@ -60,14 +60,14 @@ describe('init, from options', { timeout: MINUTES }, () => {
     );
   });
 
-  test('of a contract that is called in another way than its own', async () => {
+  test('init writes a configuration for a contract that is called in another way than its own', async () => {
     const cwd = folder();
     const args = ['init', '--contract', 'wendell', '--module', 'agent.py#handle'];
     expect(await cli(args, { cwd })).toMatchObject({ code: 0 });
     expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'wendell', module: 'agent.py#handle' });
   });
 
-  test('of a module', async () => {
+  test('init writes a configuration for a module', async () => {
     const cwd = folder();
     expect(await cli(['init', '--contract', 'agent-format', '--module', 'agent.py'], { cwd })).toMatchObject({
       code: 0,
@@ -75,7 +75,7 @@ describe('init, from options', { timeout: MINUTES }, () => {
     expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'agent-format', module: 'agent.py' });
   });
 
-  test('overwrites nothing, unless it is asked to', async () => {
+  test('init overwrites nothing unless --force is given', async () => {
     const cwd = folder({ 'agent-conform.config.ts': 'mine' });
     const refused =
       'agent-conform: agent-conform.config.ts is there already, and was left as it is: add --force to overwrite it\n';
@@ -118,12 +118,12 @@ describe('init, from options', { timeout: MINUTES }, () => {
       [...init, '--name', 'a b'],
       '--name a b is no name of a target: write letters, digits, _, . and -, and no id of a contract',
     ],
-  ])('says what is missing: %j', async (args, line) => {
+  ])('init reports the mistake in %j', async (args, line) => {
     expect(await cli(args, { cwd: folder() })).toEqual({ code: 2, stdout: '', stderr: `agent-conform: ${line}\n` });
   });
 });
 
-// A terminal whose keys are pressed by the program: it answers each question, which ends in a blank, with the next line.
+// A simulated terminal: when a question (a text that ends with a blank) appears, it types the next answer.
 const terminal = `
 import os, pty, sys
 answers = sys.argv[1].split('|')
@@ -146,7 +146,7 @@ describe('init, on a terminal', { timeout: MINUTES }, () => {
   const asked = (cwd: string, answers: string) =>
     ended('python3', ['-c', terminal, answers, process.execPath, bin, 'init'], { cwd });
 
-  test('asks', async ({ skip }) => {
+  test('init asks for the values on a terminal', async ({ skip }) => {
     const cwd = folder();
     const { code, stdout } = await asked(cwd, 'wendell|command|python3 agent.py|y').catch(() =>
       skip('python3 is not here'),
@@ -155,7 +155,7 @@ describe('init, on a terminal', { timeout: MINUTES }, () => {
     expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'wendell', command: 'python3 agent.py' });
   });
 
-  test('asks again where an answer cannot be taken, and tells why', async ({ skip }) => {
+  test('init asks again after an invalid answer, and gives the reason', async ({ skip }) => {
     const cwd = folder();
     const answers = 'wendel||agent-format|comand|url|localhost:8000|http://localhost:8000|"a b|python3 server.py|n';
     const { code, stdout } = await asked(cwd, answers).catch(() => skip('python3 is not here'));
@@ -174,7 +174,7 @@ describe('init, on a terminal', { timeout: MINUTES }, () => {
     });
   });
 
-  test('asks before it overwrites', async ({ skip }) => {
+  test('init asks before it overwrites a file', async ({ skip }) => {
     const cwd = folder({ [config]: 'mine' });
     const no = await asked(cwd, 'wendell||./agent|n|').catch(() => skip('python3 is not here'));
     expect([no.code, read(cwd, config)]).toEqual([2, 'mine']);

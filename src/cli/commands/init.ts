@@ -23,7 +23,6 @@ import { orRefused } from '../output/reason.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { DefineCommand } from '../options/definition.ts';
 
-/** The command `init`. */
 export const definition: DefineCommand = () => ({
   description:
     'Writes agent-conform.config.yaml, with comments, for one target. What is not said with options it asks for on a terminal. Nothing that is there is overwritten without a word.',
@@ -39,7 +38,6 @@ export const definition: DefineCommand = () => ({
   run: initialize,
 });
 
-/** The options of `init`. */
 interface InitFlags {
   readonly contract?: string;
   readonly name?: string;
@@ -50,7 +48,7 @@ interface InitFlags {
 
 const file = 'agent-conform.config.yaml';
 
-/** Writes a configuration, by asking for what the options do not say. Gives the exit code. */
+/** Writes a configuration, and asks for the values that the options do not give. Returns the exit code. */
 async function initialize(flags: InitFlags): Promise<number> {
   const { ask, close } = asking();
   try {
@@ -103,12 +101,12 @@ function keyOf(channel: Channel): string {
   return describeChannel(channel).key;
 }
 
-/** What names a target of the channel. */
+/** The value of this option, if the user gave it. */
 function namedBy(flags: InitFlags, channel: Channel): string | undefined {
   return (flags as Readonly<Record<string, string | undefined>>)[keyOf(channel)];
 }
 
-/** The way that an option names; asked for where the contract allows several. */
+/** The channel that an option names. If no option does and the contract allows several, the user is asked. */
 async function channelOf(
   { id, channel, alsoBy = [] }: Contract,
   flags: InitFlags,

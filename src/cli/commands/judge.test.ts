@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agents, cli, type Ended, folder } from '../program.samples.ts';
 
-/** Answers by chance, on stdout, stderr and in the exit code, not always in UTF-8. */
+/** An agent that answers randomly, on stdout, stderr and with its exit code, sometimes not in UTF-8. */
 const fickle = `#!/usr/bin/env node
 const some = (share) => Math.random() < share;
 process.stdin.resume().on('end', () => {
@@ -20,7 +20,7 @@ async function recorded(agent: string, ...args: readonly string[]): Promise<{ cw
   return { cwd, live };
 }
 
-describe('the report on a recording equals that of the run', () => {
+describe('judge reports the same as the recorded run', () => {
   test.each([
     ['an agent that conforms', agents.good, []],
     [
@@ -31,7 +31,7 @@ describe('the report on a recording equals that of the run', () => {
     ['one that answers by chance', fickle, ['--calls', '40', '--fail-on', 'may']],
     ['one that is late', '#!/bin/sh\nexec sleep 60\n', ['--only', 'timing/*', '--deadline', '200ms']],
     ['one that cannot be started', '#!/no/such/interpreter\n', []],
-  ])('%s', async (_, agent, args) => {
+  ])('judge reports the same as the run for %s', async (_, agent, args) => {
     const { cwd, live } = await recorded(agent, ...args);
     const judged = await cli(['judge', 'run.ndjson', '--json'], { cwd });
     expect(JSON.parse(judged.stdout)).toEqual(JSON.parse(live.stdout));
@@ -39,15 +39,15 @@ describe('the report on a recording equals that of the run', () => {
   });
 });
 
-test('a recording comes on stdin too, and --fail-on judges it more strictly', async () => {
+test('judge reads a recording from stdin too, and --fail-on makes the gate stricter', async () => {
   const { cwd } = await recorded(agents.good.replace('exit 1', 'echo "{}"'), '--only', 'failure/*');
   const input = readFileSync(join(cwd, 'run.ndjson'), 'utf8');
   expect(await cli(['judge', '-'], { input })).toMatchObject({ code: 0, stderr: '' });
   expect(await cli(['judge', '-', '--fail-on', 'should'], { input })).toMatchObject({ code: 1, stderr: '' });
 });
 
-describe('damages', () => {
-  test('are reported one a line, and what is left is judged', async () => {
+describe('a damaged recording', () => {
+  test('each damaged line is reported in one line, and the other lines are judged', async () => {
     const { cwd, live } = await recorded(agents.good, '--only', 'output/utf8');
     const lines = readFileSync(join(cwd, 'run.ndjson'), 'utf8').trimEnd().split('\n');
     const [head = '', ...others] = lines;
@@ -59,7 +59,7 @@ describe('damages', () => {
     expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(live.stdout)]);
   });
 
-  test('of any kind show no stack', async () => {
+  test('no kind of damage prints a stack', async () => {
     const { cwd } = await recorded(agents.good, '--only', 'output/utf8');
     const [head = '', exchange = ''] = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
     const odd = (line: string): string[] => [

@@ -43,10 +43,10 @@ interface JudgeFlags extends OutputFlags, GateFlags {
   readonly color?: boolean;
 }
 
-/** Judges a recording, `-` for the one on stdin, and writes the report. Gives the exit code. */
+/** Judges a recording (`-`: from stdin), and writes the report. Returns the exit code. */
 async function judge(file: string, flags: JudgeFlags): Promise<number> {
   const outputs = chooseOutputs(flags);
-  // Code of users is loaded before anything is read: it is watched, and stdin is read once.
+  // Code of users runs in a watched process that starts anew: start it before stdin is read, which can be read once only.
   if (flags.contract !== undefined) await beforeUserCode();
   const source = await openRecording(file);
   try {
@@ -82,7 +82,7 @@ async function reportOf(
   return judgeRecording({ ...recording, head: { ...head, settings } }, contract, calls);
 }
 
-/** Judges what taps have recorded: a report for each side of it. */
+/** Judges a recording of taps, with one report for each side. */
 async function judgeBoth(file: string, tapped: TappedRecording, flags: JudgeFlags): Promise<number> {
   const find = await contractFinder(flags.contract ?? [], false);
   const contractOf = async (wanted: Tapped['contract']): Promise<Contract> =>
@@ -105,7 +105,7 @@ async function contractFor(file: string, { head }: Recording, named: readonly st
   return asRecorded(await (await contractFinder(named, false))(head.contract, file), head.contract, file);
 }
 
-/** The contract, in the version that was recorded. */
+/** Returns the contract if it has the recorded version. */
 function asRecorded(contract: Contract, { id, version }: Tapped['contract'], file: string): Contract {
   if (contract.version === version) return contract;
   throw new UsageError(

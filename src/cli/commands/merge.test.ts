@@ -21,7 +21,7 @@ function packed(lines: readonly string[]): string {
   return gzipSync(lines.join('\n')).toString('base64');
 }
 
-/** When each call of a page began, in milliseconds. */
+/** The start times of the calls in a page, in milliseconds. */
 function startsIn(page: string): unknown[] {
   const [, data = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(page) ?? [];
   const { calls } = JSON.parse(data) as { calls: [number, number | null][] };
@@ -29,7 +29,7 @@ function startsIn(page: string): unknown[] {
 }
 
 describe('merge', () => {
-  test('joins what shards have found, and gates', { timeout: 2 * MINUTES }, async () => {
+  test('merge joins the findings of all shards, and gates', { timeout: 2 * MINUTES }, async () => {
     const cwd = folder(files);
     for (const part of ['1', '2']) writeFileSync(join(cwd, `${part}.json`), await shard(cwd, `${part}/2`));
     const { code, stdout, stderr } = await cli(['merge', '2.json', '1.json', '--json'], { cwd });
@@ -54,7 +54,7 @@ describe('merge', () => {
     const page = readFileSync(join(cwd, 'page.html'), 'utf8');
     expect(startsIn(page)).toSatisfy((starts: unknown[]) => new Set(starts).size > 1 && !starts.includes(null));
     expect(page).toContain(`calls of the shards are ${merged.calls} of the whole run`);
-    // A target that varies may show one shard what the exchanges of another do not.
+    // If the target varies, one shard may see a failure that the exchanges of another shard do not show.
     const seen = JSON.stringify(parts[1]).replace(
       /("clause":"wendell\/output\/message"[^}]*?"verdict":)"pass"/,
       '$1"fail"',
@@ -65,7 +65,7 @@ describe('merge', () => {
     expect([failed.length, because]).toEqual([2, '2 must clauses failed']);
   });
 
-  test('judges no comparison of an agent that a shard saw vary', { timeout: MINUTES }, async () => {
+  test('merge judges no comparison if a shard saw the agent vary', { timeout: MINUTES }, async () => {
     const cwd = folder({
       'bad.sh': '#!/bin/sh\ncat >/dev/null\nprintf \'{"message":"%s","tool_calls":[]}\\n\' "$$"\n',
     });
@@ -79,7 +79,7 @@ describe('merge', () => {
     }
     const [one, other] = parts.filter((part) => verdictIn(part) === 'inconclusive');
     expect(other).toBeDefined();
-    // As if the pairs of one shard had come out alike by chance, and what was changed another way.
+    // Simulates a shard whose pairs were equal by chance, and whose changed call was answered differently.
     const { findings, ...rest } = JSON.parse(one ?? '') as Report;
     const failed = findings.map((finding) => (finding.clause === clause ? { ...finding, verdict: 'fail' } : finding));
     const said = parts.map((part) => (part === one ? JSON.stringify({ ...rest, findings: failed }) : part));
@@ -88,7 +88,7 @@ describe('merge', () => {
     expect(verdictIn(merged.stdout)).toBe('inconclusive');
   });
 
-  test('keeps what a shard has found where another could not call the target', { timeout: MINUTES }, async () => {
+  test('merge keeps failures of a shard even if another could not call the target', { timeout: MINUTES }, async () => {
     for (const gone of ['1', '2']) {
       const cwd = folder(files);
       const failing = async (part: string): Promise<string[]> => {
@@ -108,8 +108,8 @@ describe('merge', () => {
   });
 });
 
-describe('merge refuses', () => {
-  test('what is not one whole run', { timeout: 3 * MINUTES }, async () => {
+describe('mistakes in the reports to merge', () => {
+  test('merge refuses reports that are not the shards of one complete run', { timeout: 3 * MINUTES }, async () => {
     const cwd = folder(files);
     const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
     write('1.json', await shard(cwd, '1/2'));

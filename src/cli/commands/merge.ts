@@ -25,7 +25,7 @@ export const definition: DefineCommand = () => ({
   run: mergeFiles,
 });
 
-/** Characters of all packed recordings together. */
+/** The limit of all packed recordings together, in characters. */
 const MOST_PACKED = 192 * 1024 * 1024;
 
 interface MergeFlags extends OutputFlags {
@@ -33,7 +33,7 @@ interface MergeFlags extends OutputFlags {
   readonly color?: boolean;
 }
 
-/** Joins the reports of shards, target by target, and writes what they come to. Gives the exit code. */
+/** Joins the reports of shards, target by target, and writes the joined report. Returns the exit code. */
 async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<number> {
   const find = await contractFinder(flags.contract ?? [], false);
   const [first = ''] = files;
@@ -65,7 +65,7 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
   return exitCodes[outcome];
 }
 
-/** The reports of each file, one after another: their recordings are in memory together. */
+/** Reads the reports of each file in turn. All their recordings are in memory at once, so their total size is limited. */
 async function readAll(files: readonly string[]): Promise<(readonly (Report | NamedReport)[])[]> {
   const read: (readonly (Report | NamedReport)[])[] = [];
   let length = 0;
@@ -96,7 +96,7 @@ async function merged(
   throw new UsageError(joined.because, joined.hint);
 }
 
-/** The name of the target in the configuration; '' where it was given on the command line. */
+/** The name of the target in the configuration; '' if the target was given on the command line. */
 function nameOf(report: Report | NamedReport): string {
   return 'name' in report ? report.name : '';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import { cli, folder } from '../program.samples.ts';
 
-/** Each names what it returns by properties alone. */
+/** Agents whose return values have properties (getters) only, no plain fields. */
 const agents = {
   'wendell.py': `
 class Answer:
@@ -36,7 +36,7 @@ def answer(given):
 `,
 };
 
-it.each(Object.entries(agents))('properties of what a function returns are read: %s', async (file, text) => {
+it.each(Object.entries(agents))('properties of the value that a function returns are read: %s', async (file, text) => {
   const [contract = '', language] = file.split('.');
   if (language === 'py' && !has('python3')) return void process.stderr.write(`skipped ${file}: no python3\n`);
   const args = ['check', contract, '--no-failures', '--json', '--module', `${file}#answer`];

@@ -6,18 +6,18 @@ import { contractIds } from '../../api/contracts.ts';
 import { sourceOf } from '../init/source.ts';
 import { bin, cli, ended, folder } from '../program.samples.ts';
 
-/** The machine may be busy. */
+/** Milliseconds: the machine may be busy. */
 const MINUTES = 3 * 60_000;
 
 describe('new', { timeout: MINUTES }, () => {
-  test('lists what there is, where nothing is named', async () => {
+  test('new lists the starters if no contract is named', async () => {
     const { code, stdout, stderr } = await cli(['new']);
     expect([code, stderr]).toEqual([0, '']);
     for (const id of contractIds) expect(stdout).toMatch(new RegExp(`^${id} +python, javascript, typescript`, 'm'));
     expect(stdout).toMatch(/^next: agent-conform new /m);
   });
 
-  test('writes an agent that conforms, and what belongs to it', async () => {
+  test('new writes an agent that conforms, with its README, configuration and workflow', async () => {
     const cwd = folder();
     const { code, stdout } = await cli(['new', 'wendell', '--lang', 'shell'], { cwd });
     expect(stdout).toMatch(/^wendell-shell: agent\.sh, [^]*✓ conformant[^]*^next: cd wendell-shell, .* agent\.sh/m);
@@ -37,13 +37,13 @@ describe('new', { timeout: MINUTES }, () => {
     const { jobs } = parse(readFileSync(join(agent, '.github/workflows/agent-conform.yml'), 'utf8'));
     expect(jobs.check.steps).toContainEqual({ run: 'sh test.sh' });
     expect(readFileSync(join(agent, 'README.md'), 'utf8')).not.toMatch(/\{\w+\}/);
-    // Only a kit that knows where it came from writes that into the workflow.
+    // The workflow names the source of the kit only if the kit knows where it was installed from.
     expect(stdout.includes('set the repository variable AGENT_CONFORM_SOURCE')).toBe(sourceOf() === undefined);
     const again = await cli(['check', '--only', 'output/message'], { cwd: agent });
     expect(again.code).toBe(0);
   });
 
-  test('writes a driver of a host that conforms, and what belongs to it', async () => {
+  test('new --host writes a driver that conforms, and the files that belong to it', async () => {
     const cwd = folder();
     const { code, stdout } = await cli(['new', 'agent-format', '--host', '--lang', 'javascript'], { cwd });
     expect(stdout).toMatch(/^agent-format-host-javascript: drive\.mjs, [^]*✓ conformant[^]*^next: .* in drive\.mjs/m);
@@ -57,7 +57,7 @@ describe('new', { timeout: MINUTES }, () => {
     expect(readme.match(/\{\w+\}/g)).toEqual(['{case}', '{case}']);
   });
 
-  test('lists the drivers that there are', async () => {
+  test('new --host lists the drivers', async () => {
     const { code, stdout } = await cli(['new', '--host']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^agent-format +python, javascript, shell$/m);
@@ -66,7 +66,7 @@ describe('new', { timeout: MINUTES }, () => {
     expect(stdout).toMatch(/^next: agent-conform new <contract> --host --lang /m);
   });
 
-  test('where the language is not installed, writes it and says that nothing was checked', async () => {
+  test('new writes an agent whose language is not installed, and says that nothing was checked', async () => {
     const cwd = folder();
     const { code, stdout } = await cli(['new', 'wendell', '--lang', 'rust', 'here'], { cwd, env: { PATH: cwd } });
     expect(code).toBe(3);
@@ -74,7 +74,7 @@ describe('new', { timeout: MINUTES }, () => {
     expect(existsSync(join(cwd, 'here/agent.rs'))).toBe(true);
   });
 
-  test('where the program is missing by which the host runs a script, says so', async () => {
+  test('new reports that the program with which the host runs a script is missing', async () => {
     const cwd = folder();
     for (const name of ['sh', 'grep', 'awk', 'cat', 'env']) {
       const { stdout } = await ended('sh', ['-c', `command -v ${name}`]);
@@ -88,12 +88,12 @@ describe('new', { timeout: MINUTES }, () => {
       expect.stringContaining(`not checked: shell is not here, or too old (it needs ${needs})`),
     ]);
     expect(readFileSync(join(cwd, 'here/README.md'), 'utf8')).toContain(`Needs: ${needs}. The kit`);
-    // Wendell runs it by sh.
+    // The wendell starter is run by sh, which is there.
     const other = await cli(['new', 'wendell', '--lang', 'shell', 'there'], { cwd, env: { PATH: cwd } });
     expect(other.stdout).not.toContain('not checked: shell');
   });
 
-  test.each([['README.md'], ['.github'], ['agent-conform.config.toml']])('overwrites nothing: %s', async (file) => {
+  test.each([['README.md'], ['.github'], ['agent-conform.config.toml']])('new overwrites nothing: %s', async (file) => {
     const other = folder({ [file]: 'mine' });
     const { code, stdout, stderr } = await cli(['new', 'wendell', '--lang', 'rust', '.'], { cwd: other });
     expect([code, stdout]).toEqual([2, '']);
@@ -111,14 +111,14 @@ describe('new', { timeout: MINUTES }, () => {
     [['hooks', '--host', '--lang', 'python'], 'hooks says nothing of hosts: leave --host out'],
     [['wendell', '--host', '--lang', 'go'], 'there is no starter in go: one of python, javascript, shell'],
     [['wendell', '--lang', 'shell', 'file'], 'cannot read file: '],
-  ])('tells a mistake: %j', async (words, message) => {
+  ])('new reports the mistake in %j', async (words, message) => {
     const { code, stdout, stderr } = await cli(['new', ...words], { cwd: folder({ file: '' }) });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`agent-conform: ${message}`);
     expect(stderr.split('\n')).toHaveLength(2);
   });
 
-  test('asks on a terminal', async () => {
+  test('new asks for the values on a terminal', async () => {
     const cwd = folder();
     writeFileSync(
       join(cwd, 'terminal.py'),

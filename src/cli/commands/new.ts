@@ -20,7 +20,6 @@ import { UsageError } from '../options/usage-error.ts';
 import { print } from '../output/output.ts';
 import type { DefineCommand } from '../options/definition.ts';
 
-/** The command `new`. */
 export const definition: DefineCommand = () => ({
   description:
     'Writes a small agent that keeps a contract, with a test, a configuration and a workflow for CI, and checks it. It needs nothing beside its language. With --host it is a driver, and a small host in it: for those who call agents. Lists what there is where no contract is named; on a terminal it asks. Nothing that is there is overwritten.',
@@ -49,9 +48,9 @@ interface NewFlags {
   readonly color?: boolean;
 }
 
-/** Writes a starter and checks it, or lists what there is. Gives the exit code. */
+/** Writes a starter and checks it, or lists the starters. Returns the exit code. */
 async function writeNew(contract: string | undefined, dir: string | undefined, flags: NewFlags): Promise<number> {
-  // Both ends: what is asked in a pipe nobody answers, and nobody reads.
+  // Asks only if stdout is a terminal too (`asking` checks stdin and stderr): in a pipe nobody may be there to answer.
   const { ask, close } = process.stdout.isTTY ? asking() : { close: () => {} };
   try {
     if (contract === undefined) await print(listed(flags));
@@ -99,7 +98,7 @@ async function chosen(
     : { starter: agentStarter(contract, language), name: `${id}-${language}` };
 }
 
-/** What was typed, or is asked for: one of the names. */
+/** The typed value, or the user's answer: one of the names. */
 async function oneOf(
   names: readonly string[],
   typed: string | undefined,
@@ -115,7 +114,7 @@ async function oneOf(
   return typed === undefined ? answer(ask, { question, option: spelled }, read) : read(typed);
 }
 
-/** Does in the folder what README.md says. */
+/** Runs the steps of README.md in the folder. */
 async function checked(
   { language, build, check, isRunnable }: Starter,
   folder: string,

@@ -27,7 +27,7 @@ describe('a large recording', () => {
   const exchanges = 3_000;
   const heap = '--max-old-space-size=48';
 
-  test('is judged in a heap that does not hold it', async () => {
+  test('a large recording is judged in a heap that is smaller than the file', async () => {
     const cwd = folder();
     const report = await writeRecording(join(cwd, 'run.ndjson'), exchanges, 20_000);
     const judged = await ended(process.execPath, [heap, bin, 'judge', 'run.ndjson', '--json'], { cwd });
@@ -39,7 +39,7 @@ describe('a large recording', () => {
 });
 
 describe.skipIf(!linux)('a run that is killed', () => {
-  /** Answers three times, then leaves its process id and never answers. */
+  /** An agent that answers three times, then writes its process id and never answers. */
   const agent = `#!/bin/sh
 cat >/dev/null
 if [ "$(ls answered | wc -l)" -lt 3 ]; then
@@ -51,7 +51,7 @@ else
 fi
 `;
 
-  test('leaves every exchange that it had, and what was not tried is inconclusive', async () => {
+  test('a killed run leaves a recording of its exchanges, and untried clauses are inconclusive', async () => {
     const cwd = folder({ agent });
     mkdirSync(join(cwd, 'answered'));
     const kill = async (child: ChildProcess): Promise<void> => {
@@ -84,10 +84,10 @@ fi
   });
 });
 
-test('a last line that is cut off is named, and the others are judged', async () => {
+test('a last line that is cut off is reported, and the other lines are judged', async () => {
   const { cwd, file } = await recorded();
   const bytes = readFileSync(file);
-  // Without the end, and without the last part of the exchange before it.
+  // Removes the end line and the last part of the exchange before it.
   truncateSync(file, bytes.lastIndexOf(0x0a, bytes.length - 2) - 10);
   const lines = bytes.toString().trimEnd().split('\n').length;
   const { code, stdout, stderr } = await cli(['judge', 'run.ndjson', '--json'], { cwd });
@@ -107,7 +107,7 @@ test('a recording that lacks an exchange is never conformant', async () => {
   expect([code, JSON.parse(stdout).because]).toEqual([3, 'the recording lacks a part of the run']);
 });
 
-test('a recording that holds another exchange of a call is never conformant', async () => {
+test('a recording that holds two different exchanges of one call is never conformant', async () => {
   const { cwd, file } = await recorded();
   const lines = readFileSync(file, 'utf8').split('\n');
   const other = lines.at(-3)?.replace(/"ms":[\d.]+/, '"ms":1.25') ?? '';
@@ -130,7 +130,7 @@ describe('a file that is no recording is a mistake', () => {
     ['other JSON lines', '{"type":"event"}\n', 'its first line is not the head of a recording'],
     ['one without a line break', '\0'.repeat(1_000_000), 'its first line is not the head of a recording'],
     ['one whose head is cut off', head.slice(0, -3), 'its first line is not the head of a recording'],
-  ])('%s', async (_, text, because) => {
+  ])('judge rejects %s', async (_, text, because) => {
     const { code, stderr } = await cli(['judge', 'odd'], { cwd: folder({ odd: text }) });
     expect([code, stderr]).toEqual([
       2,
@@ -138,15 +138,15 @@ describe('a file that is no recording is a mistake', () => {
     ]);
   });
 
-  test('a folder', async () => {
+  test('judge rejects a folder', async () => {
     const { code, stderr } = await cli(['judge', '.'], { cwd: folder() });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^agent-conform: cannot read \.: [^\n]+\n$/);
   });
 });
 
-describe('a recording that changes between its two readings', () => {
-  /** What is done to the file where damages are reported: it has been read once then, and is not judged yet. */
+describe('a recording that changes while it is judged', () => {
+  /** Runs `deed` when the damage is reported: then the file has been read once and is not judged yet. */
   const meanwhile = (deed: string): string => `
     import { rmSync, truncateSync, writeFileSync } from 'node:fs';
     const { write } = process.stderr;
@@ -168,7 +168,7 @@ describe('a recording that changes between its two readings', () => {
     ['is cut', "truncateSync('run.ndjson', 300)"],
     ['is emptied', "truncateSync('run.ndjson')"],
     ['is written anew', "writeFileSync('run.ndjson', 'another text\\n'.repeat(10_000))"],
-  ])('because it %s is a mistake', async (_, deed) => {
+  ])('a recording that %s while it is judged is a mistake', async (_, deed) => {
     const { code, stdout, stderr } = await judgedWhile(deed);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr.replace(damage, '')).toBe(
@@ -176,14 +176,14 @@ describe('a recording that changes between its two readings', () => {
     );
   });
 
-  test.skipIf(!linux)('because it is removed is judged all the same', async () => {
+  test.skipIf(!linux)('a recording that is removed while it is judged is judged anyway', async () => {
     const { code, stderr } = await judgedWhile("rmSync('run.ndjson')");
     expect([code, stderr.replace(damage, '')]).toEqual([0, '']);
   });
 });
 
-describe.skipIf(!linux)('what can be read once alone is kept meanwhile, and nothing is left of it:', () => {
-  test('stdin', async () => {
+describe.skipIf(!linux)('the temporary copy of a recording that can be read only once', () => {
+  test('a recording from stdin leaves no file behind', async () => {
     const { file } = await recorded();
     const kept = folder();
     const around = { env: { TMPDIR: kept }, input: readFileSync(file, 'utf8') };
@@ -191,7 +191,7 @@ describe.skipIf(!linux)('what can be read once alone is kept meanwhile, and noth
     expect(readdirSync(kept)).toEqual([]);
   });
 
-  test('a pipe, also where the program is killed before its end', async () => {
+  test('a recording from a pipe leaves no file behind, even if the program is killed before its end', async () => {
     const cwd = folder();
     const kept = folder();
     execFileSync('sh', ['-c', 'mkfifo pipe'], { cwd });
@@ -207,14 +207,14 @@ describe.skipIf(!linux)('what can be read once alone is kept meanwhile, and noth
     expect(readdirSync(kept)).toEqual([]);
   });
 
-  test('pipes of a shell', async () => {
+  test('recordings from pipes of a shell are judged', async () => {
     const { cwd } = await recorded();
     const piped = `cat run.ndjson | "$0" "$1" judge /dev/stdin && "$0" "$1" judge <(cat run.ndjson)`;
     const { code, stderr } = await ended('bash', ['-c', piped, process.execPath, bin], { cwd });
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  test('and where there is no room for it is a mistake', async () => {
+  test('a temporary folder that cannot be used is reported as a mistake', async () => {
     const { code, stderr } = await cli(['judge', '-'], { env: { TMPDIR: '/no/such/folder' }, input: 'text' });
     expect([code, stderr]).toEqual([
       2,
@@ -223,7 +223,7 @@ describe.skipIf(!linux)('what can be read once alone is kept meanwhile, and noth
   });
 });
 
-/** Whether a process holds a file of this folder open that has no name any more. */
+/** Whether a process holds an open file of this folder that is already unlinked. */
 function holdsNameless(pid: number | undefined, path: string): boolean {
   const open = readdirSync(`/proc/${pid}/fd`).map((fd) => {
     try {
@@ -238,15 +238,15 @@ function holdsNameless(pid: number | undefined, path: string): boolean {
 /** A recording of a few calls. */
 async function recorded(): Promise<{ cwd: string; file: string }> {
   const cwd = folder({ agent: agents.good });
-  // One at a time: the exchange that stands last is then the last of the plan.
+  // One call at a time, so that the last exchange in the file is the last of the plan.
   const only = ['check', 'wendell', '--only', 'output/utf8', '--jobs', '1'];
   await cli([...only, '--record', 'run.ndjson', '--', './agent'], { cwd });
   return { cwd, file: join(cwd, 'run.ndjson') };
 }
 
 /**
- * Writes a recording of an agent that always answers the same, `stderrBytes` of other text with it: without any agent. Gives
- * the report of that run.
+ * Writes a recording without running an agent: an agent that always gives the same answer, with `stderrBytes` of other text on
+ * stderr. Returns the report of that run.
  */
 async function writeRecording(file: string, exchanges: number, stderrBytes: number): Promise<Report> {
   const fd = openSync(file, 'w');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { callsOf, forgetful, inFolder, keptFile, keptNames, moody, putBeside, some } from './failures.samples.ts';
 import { cli, type Ended, folder } from '../program.samples.ts';
 
-/** A folder in which a check of the agent has kept its failure. */
+/** A folder in which a check of the agent has stored its failure. */
 async function kept(agent: string): Promise<{ cwd: string } & ReturnType<typeof keptFile> & { title: string }> {
   const cwd = folder({ agent });
   await cli([...some, '--json', '--', './agent'], { cwd });
@@ -15,13 +15,13 @@ async function kept(agent: string): Promise<{ cwd: string } & ReturnType<typeof 
   return { cwd, ...file, path, title: `wendell/output/tool-calls (${file.failure.fingerprint}) in ${path}` };
 }
 
-/** What the clause says of it. */
+/** The words of the clause about the failure. */
 const said = 'expected an array; actual nothing at /tool_calls';
 
 const ended = (code: number, stdout: string): Ended => ({ code, stdout, stderr: '' });
 
-describe('a failure is tried again as it was found, and reported', () => {
-  test('FAILED where it is still there', async () => {
+describe('replay of a kept failure', () => {
+  test('replay reports FAILED if the failure is still there', async () => {
     const { cwd, title, text: before, failure } = await kept(forgetful);
     rmSync(join(cwd, 'calls'));
     expect(await cli(['replay'], { cwd })).toEqual(
@@ -33,7 +33,7 @@ describe('a failure is tried again as it was found, and reported', () => {
     expect(keptFile(cwd).text).toBe(before);
   });
 
-  test('FIXED where it is gone, and nothing is dropped', async () => {
+  test('replay reports FIXED if the failure is gone, and removes nothing', async () => {
     const { cwd, title, text } = await kept(forgetful);
     writeFileSync(join(cwd, 'fixed'), '');
     expect(await cli(['replay'], { cwd })).toEqual(
@@ -42,14 +42,14 @@ describe('a failure is tried again as it was found, and reported', () => {
     expect(keptFile(cwd).text).toBe(text);
   });
 
-  test('FLAKY where it comes and goes', async () => {
+  test('replay reports FLAKY if only some tries fail', async () => {
     const { cwd, title } = await kept(moody);
     expect(await cli(['replay'], { cwd })).toEqual(
       ended(1, `FLAKY ${title}: ${said}\n1 failure tried again: 1 flaky (exit 1)\n`),
     );
   });
 
-  test('ERROR where it cannot be called any more', async () => {
+  test('replay reports ERROR if the target cannot be called any more', async () => {
     const { cwd, title } = await kept(forgetful);
     renameSync(join(cwd, 'agent'), join(cwd, 'agents'));
     const because = 'command not found: ./agent: did you mean ./agents?';
@@ -58,7 +58,7 @@ describe('a failure is tried again as it was found, and reported', () => {
     );
   });
 
-  test('ERROR where nothing can be decided', async () => {
+  test('replay reports ERROR if nothing can be decided', async () => {
     const { cwd, title } = await kept(forgetful);
     writeFileSync(join(cwd, 'agent'), '#!/bin/sh\nexit 1\n');
     expect(await cli(['replay'], { cwd })).toMatchObject({
@@ -70,8 +70,8 @@ describe('a failure is tried again as it was found, and reported', () => {
   });
 });
 
-describe('what is tried', () => {
-  test('is what is named, on the command behind --', async () => {
+describe('the choice of failures and target for replay', () => {
+  test('replay tries the named files on the command after --', async () => {
     const { cwd, path } = await kept(forgetful);
     writeFileSync(join(cwd, 'good'), '#!/bin/sh\ncat >/dev/null\necho \'{"message":"","tool_calls":[]}\'\n', {
       mode: 0o755,
@@ -84,7 +84,7 @@ describe('what is tried', () => {
     expect(await cli(['replay', 'named.json', '--', './god'], { cwd })).toMatchObject({ code: 2, stdout: '' });
   });
 
-  test('is called in the directory in which it was found, or in another', async () => {
+  test('replay calls the target in the directory of the original run, or in --cwd', async () => {
     const cwd = folder();
     const place = folder({ agent: forgetful });
     await cli([...some, '--json', '--cwd', place, '--', './agent'], { cwd });
@@ -95,7 +95,7 @@ describe('what is tried', () => {
     expect((await cli(['replay'], { cwd })).stdout).toMatch(/^ERROR [^\n]+: --cwd [^\n]+ does not exist: /);
   });
 
-  test('has the time that it had, or another', async () => {
+  test('replay uses the deadline of the original run, or --deadline', async () => {
     const slow = '#!/bin/sh\ncat >/dev/null\nsleep 1\necho \'{"message":"","tool_calls":[]}\'\n';
     const cwd = folder({ agent: slow });
     const timing = ['check', 'wendell', '--only', 'timing/*', '--json'];
@@ -106,7 +106,7 @@ describe('what is tried', () => {
   });
 });
 
-test('files that are none are ERRORs, and the others are tried', async () => {
+test('files that hold no failure are reported as ERROR, and the others are tried', async () => {
   const { cwd, title, failure } = await kept(forgetful);
   putBeside(cwd, 'a.json', '{');
   putBeside(cwd, 'b.json', { ...failure, contract: { ...failure.contract, id: 'wendel' } });
@@ -134,7 +134,7 @@ test('files that are none are ERRORs, and the others are tried', async () => {
 describe('--json', () => {
   const documentOf = ({ stdout }: Ended): unknown => JSON.parse(stdout);
 
-  test('is all that stands on stdout', async () => {
+  test('replay --json prints one document and nothing else on stdout', async () => {
     const { cwd, path, failure } = await kept(forgetful);
     const { clause, fingerprint } = failure;
     writeFileSync(join(cwd, 'damaged'), '{');
@@ -162,7 +162,7 @@ describe('--json', () => {
   });
 });
 
-test.skipIf(process.platform !== 'linux')('an interrupted replay tells what it has', async () => {
+test.skipIf(process.platform !== 'linux')('an interrupted replay prints the results so far', async () => {
   const { cwd, path, failure } = await kept(forgetful);
   putBeside(cwd, 'z.json', { ...failure, target: { channel: 'command', command: ['./hangs'] } });
   writeFileSync(join(cwd, 'hangs'), '#!/bin/sh\necho >started\nexec sleep 1000\n', { mode: 0o755 });

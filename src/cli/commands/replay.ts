@@ -61,7 +61,7 @@ Examples:
   run: (files: readonly string[], flags: ReplayFlags) => replayFiles(files, words, flags),
 });
 
-/** The options of `replay`, read. Times are milliseconds. */
+/** The parsed options of `replay`. Times are in milliseconds. */
 interface ReplayFlags extends CommonRequest, Pick<ServerRequest, 'url' | 'header' | 'ca' | 'insecure'> {
   readonly contract?: readonly string[];
   readonly failures?: string;
@@ -70,32 +70,32 @@ interface ReplayFlags extends CommonRequest, Pick<ServerRequest, 'url' | 'header
   readonly json?: true;
 }
 
-/** What became of a file. */
+/** The result for one file. */
 interface Replayed {
   readonly file: string;
   readonly clause?: string;
-  /** The profile by whose rules it failed. */
+  /** The profile whose rules it broke. */
   readonly profile?: string;
   readonly fingerprint?: string;
   readonly came: 'failed' | 'fixed' | 'flaky' | 'error';
-  /** What the clause says of it, where it is still there. */
+  /** The words of the clause about the failure, if it is still there. */
   readonly expected?: string;
   readonly actual?: string;
   readonly pointer?: string;
-  /** Why it is an error. */
+  /** Why the result is an error. */
   readonly because?: string;
 }
 
-/** Tries kept failures again, and tells what became of each. Gives the exit code. */
+/** Tries kept failures again, and prints the result of each. Returns the exit code. */
 function replayFiles(files: readonly string[], words: CommandLine['words'], flags: ReplayFlags): Promise<number> {
   return interruptible(async (signal) => {
-    // A kept failure names a command too: what it names is run.
+    // A kept failure may also name a command, and that command is run.
     const find = await contractFinder(flags.contract ?? [], true);
     const how = { ...replayingOf(words, flags, signal), find };
     const { failures: folder = defaultFailureFolder, json } = flags;
     const results: Replayed[] = [];
     const read = await filesOf(files, flags.failures);
-    // Before the first is tried: what is watched begins anew.
+    // Done before the first failure is tried: watching user code restarts the program in a watched process.
     if (read.some((one) => 'failure' in one && one.failure.contract.file !== undefined)) await beforeUserCode();
     for (const file of read) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, with nothing else under way
@@ -133,7 +133,7 @@ async function filesOf(files: readonly string[], named: string | undefined): Pro
   return 'because' in all ? [all] : all;
 }
 
-/** What a user names is there: a slip of the pen is no failure that cannot be decided. */
+/** A path that the user gives must exist: a typing mistake is a usage error, not a failure that cannot be decided. */
 function assertFailureFile(path: string): void {
   const found = statOf(path);
   if (found === undefined)

@@ -39,7 +39,7 @@ interface SchemaFlags {
   readonly out?: string;
 }
 
-/** Prints the schema of this name, or lists those of a contract, or all; with a folder, writes them there. */
+/** Prints the named schema, or lists those of a contract, or all; with --out, writes them to a folder. */
 async function printOrWrite(
   name: string | undefined,
   part: string | undefined,

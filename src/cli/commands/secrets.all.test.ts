@@ -8,13 +8,13 @@ import { reporters } from '../../report/reporters.ts';
 import { freePort } from '../../transport/server/ports.samples.ts';
 import { cli, folder } from '../program.samples.ts';
 
-/* Agents of every channel that give their secret away, checked as a user does it: no artefact holds it. */
+/* Agents of every channel that print their secret, checked through the command line: no output may hold it. */
 
 const python = `
 import base64, html, json, os, shlex, sys, time, urllib.parse
 key = os.environ["AGENT_API_KEY"]
 `;
-/** An answer with it in every place and spelling. */
+/** An answer that holds the secret in every place and spelling. */
 const everywhere = `
 said = {"message": key, key: key, "in": [json.dumps(key), json.dumps({key: json.dumps(key)}), repr(key), html.escape(key), shlex.quote(key),
   urllib.parse.quote_plus(key), key.encode().hex(), *(base64.b64encode(b"." * n + key.encode()).decode() for n in range(3))]}
@@ -69,7 +69,7 @@ const few = ['--calls', '8', '--effort', 'quick', '--jobs', '2'];
 describe.each([
   ['of letters and digits', plainCanary],
   ['of odd characters', canary],
-])('a secret %s', (_, value) => {
+])('a secret value %s', (_, value) => {
   test.each<[name: string, words: string[]]>([
     ['a Python program prints', ['wendell', '--', 'python3', 'says.py']],
     ['a Python program ends with', ['wendell', '--', 'python3', 'ends.py']],
@@ -97,7 +97,7 @@ describe.each([
         'second=python3 second.py',
       ],
     ],
-  ])('that %s stands in no artefact', async (_name, words) => {
+  ])('a secret that %s is in no output', async (_name, words) => {
     const port = String(await freePort());
     const cwd = folder(files);
     const env = { AGENT_API_KEY: value, COLUMNS: '100' };
@@ -117,7 +117,7 @@ describe.each([
     const planned = await cli([...check, '--dry-run', ...command], { cwd, env });
     const report = JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8')) as Report;
     const carried = (JSON.parse(shard.stdout) as Report).shard?.recording ?? '';
-    // What a chain hands on in JSON in JSON in JSON, escaped again each time, is found to a depth of three alone.
+    // A chain passes on JSON in JSON in JSON, escaped again at each level: secrets are found only to a depth of three.
     const isDeep = value === canary && asked.includes('script-agent');
     const [judged, was] = [verdictsIn(JSON.parse(again.stdout) as Report), verdictsIn(report)];
     expect(isDeep ? was : judged).toEqual(was);

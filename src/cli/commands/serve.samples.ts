@@ -4,11 +4,11 @@ import { createConnection, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { cli, type Ended, type ProgramOptions } from '../program.samples.ts';
 
-/** A mock agent that is being served, as those see it who call it. */
+/** A mock agent that is being served, as its callers see it. */
 export interface Called {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Waits until so many lines stand on stdout, its introduction among them. */
+  /** Waits until this many lines are on stdout, including the introduction. */
   readonly lines: (count: number) => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function serving(
   return cli(['serve', 'adk-run', '--port', '0', ...args], { ...around, meanwhile });
 }
 
-/** A message as the router sends it. */
+/** A message as the router (the host of adk-run) sends it. */
 export function message(facts: object = {}): string {
   const ids = { app_name: 'test_agent', user_id: '1', session_id: '1_2' };
   return JSON.stringify({ ...ids, new_message: { parts: [{ text: 'Hello' }] }, ...facts });
 }
 
-// A connection each: one that is kept may be closed by the other side before it is used again, on a busy machine.
+// A new connection for each message: on a busy machine the server may close a reused connection before it is used again.
 const json = { 'content-type': 'application/json', connection: 'close' };
 
 /** Sends a message. */
@@ -46,7 +46,7 @@ export function post(url: string, body: string = message(), headers: Record<stri
   return fetch(`${url}/run`, { method: 'POST', headers, body });
 }
 
-/** What is said on a connection to these bytes, until the other side closes it; nothing where it breaks. */
+/** Returns all that the server sends in reply to these bytes until it closes the connection; '' if the connection breaks. */
 export async function exchange(url: string, bytes: string, then?: (socket: Socket) => void): Promise<string> {
   const socket = connect(url);
   let said = '';
@@ -56,7 +56,7 @@ export async function exchange(url: string, bytes: string, then?: (socket: Socke
   return said;
 }
 
-/** A connection to a server that is there. */
+/** A connection to a running server. */
 export function connect(url: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = createConnection(Number(port), hostname.replace(/^\[|\]$/g, ''));

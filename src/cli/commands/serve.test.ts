@@ -8,7 +8,7 @@ import { cli, type Ended } from '../program.samples.ts';
 import { connect, message, post, serving, exchange } from './serve.samples.ts';
 
 describe('a mock agent', () => {
-  test('says where it listens, lists its app, answers so many messages, and tells of each request', async () => {
+  test('serve prints its address, lists its app, answers up to the limit, and prints each request', async () => {
     const answers: unknown[] = [];
     let where = '';
     const { code, stdout, stderr } = await serving(['--app', 'other', '--limit', '1'], async ({ url }) => {
@@ -34,7 +34,7 @@ describe('a mock agent', () => {
     ]);
   });
 
-  test('listens on the loopback interface, and warns where others reach it', async () => {
+  test('serve listens on the loopback interface, and warns if other machines can reach it', async () => {
     const call = async ({ url }: { url: string }): Promise<void> => void (await fetch(`${url}/list-apps`));
     const usual = await serving([], call);
     expect(usual).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('on http://127.0.0.1:') });
@@ -45,12 +45,12 @@ describe('a mock agent', () => {
     expect(all.stdout).toMatch(/on http:\/\/0\.0\.0\.0:(\d+),.*\n.*"baseUrl":"http:\/\/127\.0\.0\.1:\1"/);
   });
 
-  test('tells in colour where it is asked to', async () => {
+  test('serve prints in colour with --color', async () => {
     const { stdout } = await serving(['--color'], async ({ url }) => void (await fetch(url)));
     expect(stdout).toContain('GET / \x1b[31m404\x1b[39m\n');
   });
 
-  test('tells the same as JSON', async () => {
+  test('serve --json prints the same events', async () => {
     const { stdout } = await serving(['--json', '--fault', 'status-500'], async ({ url }) => {
       expect((await post(url)).status).toBe(500);
       await fetch(`${url}/x`);
@@ -77,8 +77,8 @@ describe('a mock agent', () => {
   });
 });
 
-describe('what is wrong with a request', () => {
-  test('is reported below it, each on a line', async () => {
+describe('faults of a request to serve', () => {
+  test('faults of a request are printed below it, one a line', async () => {
     const { stdout } = await serving([], async ({ url }) => {
       const text = { 'content-type': 'text/plain' };
       expect((await post(url, '{}', text)).status).toBe(400);
@@ -99,7 +99,7 @@ describe('what is wrong with a request', () => {
     ]);
   });
 
-  test('reports what is no request', async () => {
+  test('bytes that are no HTTP request are reported', async () => {
     const cut = 'POST /run HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nxyz';
     const { stdout } = await serving([], async ({ url, lines }) => {
       expect(await exchange(url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
@@ -127,7 +127,7 @@ describe('what is wrong with a request', () => {
     ]);
   });
 
-  test('reaches the terminal as what can be seen, in bounded lines', async () => {
+  test('hostile requests are printed escaped and in bounded lines', async () => {
     const hostile = '\x1b[2J\x9b2J\u202e\u2028\nGET /forged 200\0';
     const long = 'x'.repeat(1_000_000);
     const parts = Array.from({ length: 1000 }, () => ({ text: 7 }));
@@ -154,8 +154,8 @@ describe('what is wrong with a request', () => {
   });
 });
 
-describe('it ends', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s with 0, and every connection with it', async (signal) => {
+describe('the end of serve', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends serve and its connections, code 0', async (signal) => {
     let connections: Promise<unknown>[] = [];
     const use = async ({ url, lines }: { url: string; lines: (count: number) => Promise<void> }): Promise<void> => {
       const length = `Content-Length: ${message().length}`;
@@ -177,7 +177,7 @@ describe('it ends', () => {
   });
 
   test.each(['body-without-end', 'continue-for-ever', 'slow-body', 'late-headers', 'never-reads'])(
-    'in the middle of %s',
+    'a signal ends serve in the middle of %s',
     async (fault) => {
       const { code } = await serving(['--fault', fault], async ({ url, lines }) => {
         const socket = connect(url);
@@ -189,8 +189,8 @@ describe('it ends', () => {
   );
 });
 
-describe('a fault', () => {
-  test('of content changes the answers to messages', async () => {
+describe('a fault of serve', () => {
+  test('a content fault changes the answers to messages', async () => {
     const { stdout } = await serving(['--fault', 'author'], async ({ url }) => {
       expect(await (await fetch(`${url}/list-apps`)).json()).toEqual(['test_agent']);
       expect(await (await post(url)).json()).toMatchObject([{ author: 'my_agent' }]);
@@ -206,7 +206,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('of a body makes something of the very answer', async () => {
+  test('a body fault changes the bytes of the correct answer', async () => {
     const { stdout } = await serving(['--fault', 'short-body'], async ({ url }) => {
       expect((await fetch(`${url}/list-apps`)).status).toBe(200);
       await expect((await post(url)).text()).rejects.toThrow('terminated');
@@ -220,7 +220,7 @@ describe('a fault', () => {
     expect(stdout).toContain('GET /list-apps 200\nPOST /run fault short-body\n');
   });
 
-  test('of a redirect leads to where it was asked', async () => {
+  test('a redirect fault redirects to the requested address', async () => {
     await serving(['--fault', 'redirect-loop'], async ({ url }) => {
       const { status, headers } = await fetch(`${url}/run?a=1`, {
         method: 'POST',
@@ -231,7 +231,7 @@ describe('a fault', () => {
     });
   });
 
-  test('of connections leaves nobody in', async () => {
+  test('a connection fault lets no client in', async () => {
     const { stdout } = await serving(['--fault', 'closes-after-accept'], async ({ url, lines }) => {
       await expect(fetch(`${url}/list-apps`)).rejects.toThrow('fetch failed');
       await lines(4);
@@ -239,7 +239,7 @@ describe('a fault', () => {
     expect(stdout.split('\n')[3]).toBe('a connection fault closes-after-accept');
   });
 
-  test('of TLS is reported with its address', async () => {
+  test('a TLS fault is served over https, and the address says so', async () => {
     const { stdout } = await serving(['--fault', 'tls-untrusted'], async ({ url }) => {
       await expect(fetch(`${url}/list-apps`)).rejects.toThrow('fetch failed');
       const asked = request(`${url}/list-apps`, { rejectUnauthorized: false }).end();
@@ -250,18 +250,18 @@ describe('a fault', () => {
     expect(stdout).toContain('listening on https://127.0.0.1:');
   });
 
-  test('of a death ends the program', async () => {
+  test('a death fault ends the program', async () => {
     const { code, stdout } = await serving(['--fault', 'dies-on-the-tenth-request'], async ({ url, child }) => {
       for (let at = 1; at < 10; at += 1) expect((await post(url)).status).toBe(200);
       await expect(post(url)).rejects.toThrow('fetch failed');
-      // It may be quicker than the news of the connection.
+      // The process may exit before the client notices that the connection is closed.
       if (child.exitCode === null) await once(child, 'exit');
     });
     expect(code).toBe(0);
     expect(stdout.match(/POST/g)).toHaveLength(10);
   });
 
-  test('list tells what each does', async () => {
+  test('--fault list prints what each fault does', async () => {
     const { code, stdout } = await cli(['serve', 'adk-run', '--fault', 'list']);
     expect(code).toBe(0);
     const faults = JSON.parse((await cli(['serve', 'adk-run', '--fault', 'list', '--json'])).stdout) as {
@@ -274,7 +274,7 @@ describe('a fault', () => {
   });
 });
 
-/** Places a scripted agent while `use` starts it, and ends it with a signal. */
+/** Makes a scripted agent available while `use` starts it, then ends serve with a signal. */
 async function placing(args: readonly string[], use: (said: Placed) => Promise<void> | void): Promise<Ended> {
   const meanwhile = async (child: ChildProcess): Promise<void> => {
     let said = '';
@@ -292,11 +292,11 @@ interface Placed {
   readonly case: string;
 }
 
-describe('a contract that is called as a command', () => {
+describe('serve for a contract that is called as a command', () => {
   test.each([
     [[], { status: 0, case: 'answer' }],
     [['--fault', 'exit-code-2'], { status: 2, case: 'exit-code-2' }],
-  ])('has its scripted agent placed, tells of each call and leaves nothing: %j', async (args, expected) => {
+  ])('the scripted agent is placed, each call is printed, and no file is left: %j', async (args, expected) => {
     let file = '';
     const { code, stdout, stderr } = await placing(['wendell', ...args], ({ agent, case: id }) => {
       const [program, ...words] = agent.command;
@@ -309,14 +309,14 @@ describe('a contract that is called as a command', () => {
     expect(JSON.parse(stdout.split('\n')[1] ?? '')).toMatchObject({ stdin: { text: '{"task": 1}', ended: true } });
   });
 
-  test('has the scripts of an ensemble placed', async () => {
+  test('the scripts of an ensemble are placed', async () => {
     const { code, stdout } = await placing(['script-agent'], ({ agent: { command } }) => {
       spawnSync(command[0], command.slice(1), { input: '{}' });
     });
     expect([code, JSON.parse(stdout.split('\n')[1] ?? '')]).toMatchObject([0, { script: 'prompt_generator' }]);
   });
 
-  test('list tells what each fault does', async () => {
+  test('--fault list prints what each fault of a scripted agent does', async () => {
     const listed = await cli(['serve', 'wendell', '--fault', 'list', '--json']);
     const names = (JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name);
     expect([listed.code, new Set(names).size]).toEqual([0, names.length]);
@@ -326,7 +326,7 @@ describe('a contract that is called as a command', () => {
   });
 });
 
-test('a port that is taken is reported, with what to type instead', async () => {
+test('a port that is in use is reported, with an option to write instead', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

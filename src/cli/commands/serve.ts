@@ -45,7 +45,7 @@ Examples:
   run: serveContract,
 });
 
-// Node takes no name for every address there is.
+// Refused here: Node.js would take an empty host name as all addresses.
 function hostName(text: string): string {
   if (text !== '') return text;
   throw new UsageError("--host '' is no address", `write ${defaultHost}, or 0.0.0.0 for all addresses`);
@@ -63,8 +63,8 @@ interface ServeFlags {
 }
 
 /**
- * Serves the mock agent of a contract, or places its scripted one, until it is interrupted, which is how a server is meant to end. Gives
- * the exit code.
+ * Serves the mock agent of a contract, or provides its scripted agent, until it is interrupted: that is the normal end of a
+ * server. Returns the exit code.
  */
 async function serveContract(id: string, flags: ServeFlags): Promise<number> {
   const contract = await loadContract(id);
@@ -110,7 +110,7 @@ async function serve(id: string, mock: Mock, flags: ServeFlags): Promise<number>
   });
 }
 
-/** @throws {UsageError} for what is said of a server, where there is none */
+/** @throws {UsageError} when an option for a server is given and no server is started */
 function assertUnserved(id: string, { port, host, app, limit }: ServeFlags): void {
   const [useless] = Object.keys(definedOnly({ port, host, app, limit }));
   if (useless !== undefined) throw new UsageError(`--${useless}: no agent of ${id} is a server`, 'leave it out');
@@ -121,7 +121,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** The base to call a server by from this machine: nobody can call `0.0.0.0`, which stands for all addresses. */
+/** The base address to call a server from this machine: `0.0.0.0` stands for all addresses and cannot be called. */
 function fromHere(url: string): string {
   return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

@@ -10,7 +10,7 @@ import { carrying, ended, folder } from '../program.samples.ts';
 const linux = process.platform === 'linux';
 const built = (file: string): string => JSON.stringify(new URL(`../../../dist/src/${file}`, import.meta.url));
 
-/** Answers nothing; leaves another process; is in no hurry to end; leaves word that it is called. */
+/** A server that never answers, starts another process, ignores SIGTERM, and creates a file `called` when it is called. */
 const server = `
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ process.on('SIGTERM', () => {});
 createServer(() => writeFileSync('called', '')).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 
-/** A check as the command line makes it, of a contract of its own; \`deed\` is done once the server is called. */
+/** A program that makes a check as the command line does, of its own contract; \`deed\` runs once the server is called. */
 function program(port: number, deed: string): string {
   return `
     import { existsSync } from 'node:fs';
@@ -52,7 +52,7 @@ async function run(deed: string, meanwhile: (child: ChildProcess, cwd: string) =
   return { ...(await ended(process.execPath, words, around)), left: () => gone(mark) };
 }
 
-/** What is left, once the system has had the time to end what was killed. */
+/** Lists the processes that are left, after the system has had time to end the killed ones. */
 async function gone(mark: string): Promise<string[]> {
   for (let look = 0; look < 100 && carrying('TEST_MARK', mark).length > 0; look += 1) await pause(20);
   return carrying('TEST_MARK', mark);
@@ -62,8 +62,8 @@ const called = async (child: ChildProcess, cwd: string): Promise<void> => {
   while (!existsSync(join(cwd, 'called')) && child.exitCode === null) await pause(20);
 };
 
-describe.skipIf(!linux)('a server that was started for a check is ended, and all that it started,', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s', async (signal) => {
+describe.skipIf(!linux)('the server of a check and all processes that it started are ended', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the server and all its processes', async (signal) => {
     const { stdout, left } = await run('', async (child, cwd) => {
       await called(child, cwd);
       child.kill(signal);
@@ -72,12 +72,12 @@ describe.skipIf(!linux)('a server that was started for a check is ended, and all
     expect(await left()).toEqual([]);
   });
 
-  test('by a second signal', async () => {
+  test('a second signal ends the server and all its processes', async () => {
     const { code, left } = await run('', async (child, cwd) => {
       await called(child, cwd);
       child.kill('SIGINT');
-      // One that comes at once is taken for an echo of the first. The server does not mind SIGTERM for two seconds: on a very
-      // slow machine the run may have come to its end by then.
+      // A second signal that follows at once counts as an echo of the first. The server ignores SIGTERM for two seconds: on a
+      // very slow machine the run may have ended by then.
       await pause(300);
       child.kill('SIGINT');
     });
@@ -89,7 +89,7 @@ describe.skipIf(!linux)('a server that was started for a check is ended, and all
     ['a crash', "throw new Error('a crash')"],
     ['a promise that nobody waits for', "Promise.reject(new Error('a crash'))"],
     ['an exit', 'process.exit(1)'],
-  ])('by %s of ours', async (_, deed) => {
+  ])('%s in the kit ends the server and all its processes', async (_, deed) => {
     const { code, left } = await run(deed);
     expect(code).toBe(1);
     expect(await left()).toEqual([]);

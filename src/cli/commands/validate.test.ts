@@ -6,7 +6,7 @@ import { cli, folder } from '../program.samples.ts';
 const good = '{"message":"hello","tool_calls":[]}';
 const fits = (documents: string): string => `${documents} (wendell/reply 1.0.0)\n`;
 
-/** The failures of a text as `line:column pointer expected`, by the JSON that is printed. */
+/** Validates a text, and returns the printed JSON failures as `line:column pointer expected`. */
 async function validated(
   text: string,
   ...more: string[]
@@ -23,7 +23,7 @@ const DEEP = 100_000;
 const nested = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
 
 describe('validate', () => {
-  test('says that a document fits', async () => {
+  test('validate reports that a document fits', async () => {
     expect(await cli(['validate', 'wendell', '-'], { input: good })).toEqual({
       code: 0,
       stdout: fits('1 document fits'),
@@ -31,7 +31,7 @@ describe('validate', () => {
     });
   });
 
-  test('judges one document a line', async () => {
+  test('validate judges one document per line', async () => {
     const path = folder({ 'answers.ndjson': `${good}\n\n${good}\r\n{"message": 7,"tool_calls":[]}\n${good}` });
     const { code, stdout } = await cli(['validate', 'wendell', 'answers.ndjson'], { cwd: path });
     expect(code).toBe(1);
@@ -40,21 +40,21 @@ describe('validate', () => {
     );
   });
 
-  test('judges documents that are laid out over lines, one after another', async () => {
+  test('validate judges documents that span several lines, one after another', async () => {
     const text = `${JSON.stringify(JSON.parse(good), null, 2)}\n{\n  "message": "hello",\n  "tool_calls": {}\n} ${good}\n${good}`;
     const { failures, rest } = await validated(text);
     expect(failures).toEqual(['7:17 /tool_calls must be array, {}']);
     expect(rest).toMatchObject({ documents: 4, valid: 3, invalid: 1 });
   });
 
-  test('goes on behind what is no JSON', async () => {
+  test('validate continues after text that is not JSON', async () => {
     const text = `{"message":\n${good}\njunk\n[1,]\n{"a": NaN}\n\n${good}\n{"message": "x`;
     const { failures, rest } = await validated(text);
     expect(failures.map((failure) => failure.split(' ')[0])).toEqual(['1:12', '3:1', '4:4', '5:7', '8:15']);
     expect(rest).toMatchObject({ documents: 7, valid: 2, invalid: 5 });
   });
 
-  test('tells of a missing field the object that lacks it, and of two of one name the last', async () => {
+  test('validate reports a missing field at its object, and judges the last of two fields with one name', async () => {
     const { failures } = await validated(`{"tool_calls":[]}\n{"message": 1, "tool_calls": [], "message": 22}`);
     expect(failures).toEqual([
       "1:1  must have required property 'message', nothing",
@@ -62,7 +62,7 @@ describe('validate', () => {
     ]);
   });
 
-  test('tells of bytes that are no UTF-8', async () => {
+  test('validate reports bytes that are not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from(`${good}\n{"message":"`), Buffer.of(0xff), Buffer.from(`"}\n${good}\n`)]);
     const path = folder();
     writeFileSync(join(path, 'x.ndjson'), bytes);
@@ -73,14 +73,14 @@ describe('validate', () => {
     ]);
   });
 
-  test('judges any part, and what the kit writes', async () => {
+  test('validate judges any part of a contract, and files that the kit writes', async () => {
     const call = '{"name":"a","args":{}}';
     expect(await cli(['validate', 'wendell', '--part', 'tool-call', '-'], { input: call })).toMatchObject({ code: 0 });
     const end = '{"type":"end","calls":1,"durationMs":2}';
     expect(await cli(['validate', 'recording', '-'], { input: end })).toMatchObject({ code: 0 });
   });
 
-  test('tells of a union what is wrong inside, or the types that there are', async () => {
+  test('validate reports the inner fault of a union, or the allowed types', async () => {
     const lines =
       '{"author":"m","content":7}\n{"author":"m","content":{"parts":[{"text":3}]}}\n{"author":"m","content":null}';
     const { stdout } = await cli(['validate', 'adk-run', '--part', 'event', '-'], { input: lines });
@@ -90,7 +90,7 @@ describe('validate', () => {
     ]);
   });
 
-  test('takes a document in many pieces, and many documents', async () => {
+  test('validate takes a document in many pieces, and many documents', async () => {
     const long = `{"message":"${'x'.repeat(3_000_000)}","tool_calls":[]}`;
     const { code, rest } = await validated(`${long}\n${`${good}\n`.repeat(50_000)}${long}`);
     expect([code, rest]).toMatchObject([0, { documents: 50_002, valid: 50_002 }]);
@@ -113,7 +113,7 @@ describe('validate', () => {
       `{"message":["${'x'.repeat(30_000_000)}"],"tool_calls":[]}\n${good}`,
       `1:12 /message must be string, ["${'x'.repeat(58)}…`,
     ],
-  ])('goes on where a stream %s', async (_, text, fault) => {
+  ])('validate continues after a stream that %s', async (_, text, fault) => {
     const { code, failures } = await validated(text);
     expect([code, failures]).toEqual([1, [fault]]);
   });
@@ -130,29 +130,29 @@ describe('validate', () => {
       'stdin:2: the document has more than 96 MiB or 2,000,000',
     ],
     ['on a line without an end', '['.repeat(101_000_000), 'stdin:1: the line is longer than 96 MiB'],
-  ])('does not judge a document %s', async (_, text, says) => {
+  ])('validate does not judge a document %s', async (_, text, says) => {
     const { code, stderr } = await cli(['validate', 'wendell', '-'], { input: text });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
   });
 
-  test('ends the JSON that it has begun where it cannot go on', async () => {
+  test('validate completes the JSON that it has begun when it cannot continue', async () => {
     const text = `{"bad":1}\n${' '.repeat(300_000)}\n[${'1,'.repeat(500_000)}1]`;
     const { code, stdout } = await cli(['validate', 'wendell', '-', '--json'], { input: text });
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ failures: [{ line: 1 }, { line: 1 }], error: {}, exitCode: 2 });
   });
 
-  test('takes half a million empty objects for as many values as they are', async () => {
+  test('validate counts half a million empty objects as that many values', async () => {
     const { rest } = await validated(`[${'{},'.repeat(499_000)}{}]`);
     expect(rest).toMatchObject({ documents: 1, invalid: 1 });
   });
 
-  test('comes to an end of lines that each open what none closes', async () => {
+  test('validate ends on lines that each open a bracket that is never closed', async () => {
     const { rest } = await validated('[\n'.repeat(30_000));
     expect(rest).toMatchObject({ valid: 0 });
   });
 
-  test('takes what is no UTF-8 for a part of the document that it stands in', async () => {
+  test('validate treats bytes that are not UTF-8 as a part of the document around them', async () => {
     const bytes = Buffer.concat([Buffer.from('{\n"a":'), Buffer.of(0xff), Buffer.from(`1,\n  {},\n"b":2}\n${good}\n`)]);
     const path = folder();
     writeFileSync(join(path, 'x.json'), bytes);
@@ -163,7 +163,7 @@ describe('validate', () => {
     ]);
   });
 
-  test('judges brackets that nothing closes in the room of any output', async () => {
+  test('validate judges unclosed brackets within the usual output size', async () => {
     const { code, failures } = await validated('['.repeat(5_000_000));
     expect([code, failures]).toEqual([1, ['1:5000001  JSON, the end where a value or "]" belongs']]);
   });
@@ -178,7 +178,7 @@ describe('validate', () => {
     [['wendell', '.'], 'cannot read .: it is a directory'],
     [['wendel', '-'], 'no schema is named wendel: did you mean wendell?'],
     [['tool-call', '-'], 'no schema is named tool-call: there is wendell/tool-call'],
-  ])('%j is a mistake', async (words, says) => {
+  ])('the words %j are reported as a mistake', async (words, says) => {
     const { code, stdout, stderr } = await cli(['validate', ...words, '--json'], { input: '\n' });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
     expect(JSON.parse(stdout)).toMatchObject({ exitCode: 2 });
@@ -188,20 +188,20 @@ describe('validate', () => {
 describe('schema', () => {
   const file = (path: string): string => readFileSync(join(import.meta.dirname, '../../../schemas', path), 'utf8');
 
-  test('prints a schema as it is published, in either draft', async () => {
+  test('schema prints a schema as it is published, in either draft', async () => {
     const printed = await cli(['schema', 'wendell/reply']);
     expect(printed).toEqual({ code: 0, stdout: file('wendell/reply.schema.json'), stderr: '' });
     expect((await cli(['schema', 'report', '--draft', '7'])).stdout).toBe(file('draft-07/report.schema.json'));
   });
 
-  test('lists those of a contract, and all', async () => {
+  test('schema lists the schemas of a contract, and all schemas', async () => {
     const { stdout } = await cli(['schema', 'wendell']);
     expect(stdout.trimEnd().split('\n')).toHaveLength(4);
     expect(stdout).toMatch(/^wendell\/reply +1\.0\.0 {2}An answer/m);
     expect((await cli(['schema'])).stdout).toContain('adk-run/event ');
   });
 
-  test('writes them to a folder', async () => {
+  test('schema writes schemas to a folder', async () => {
     const path = folder();
     expect(await cli(['schema', 'wendell', '--out', 'a/b'], { cwd: path })).toMatchObject({
       code: 0,
@@ -220,7 +220,7 @@ describe('schema', () => {
     [['wendell', '--draft', '4'], '--draft'],
     [['--out', 'taken'], '--out: cannot write to taken'],
     [['--out', '/proc/nowhere'], '--out: cannot write to /proc/nowhere'],
-  ])('%j is a mistake', async (words, says) => {
+  ])('schema reports the words %j as a mistake', async (words, says) => {
     const { code, stderr } = await cli(['schema', ...words], { cwd: folder({ taken: '' }) });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
   });

@@ -37,8 +37,8 @@ interface ValidateFlags {
 }
 
 /**
- * Judges the documents of a file, `-` for stdin, by a published schema, and tells every place where one does not fit. Gives the exit
- * code: 0 where all fit, 1 where one does not.
+ * Validates the documents of a file (`-`: stdin) against a published schema, and prints every failure. Returns the exit code: 0
+ * if all documents fit, 1 if one does not.
  */
 async function validateFile(contract: string, file: string, { part, json }: ValidateFlags): Promise<number> {
   const schema = await schemaOf(contract, part);
@@ -57,7 +57,7 @@ async function validateFile(contract: string, file: string, { part, json }: Vali
       begin = '';
     }
   } catch (error) {
-    // What is begun is ended: it is one object.
+    // The output is one JSON object: if it has begun, it must be completed.
     if (json !== true || begin !== '') throw error;
     return endBroken(error);
   }
@@ -73,7 +73,7 @@ async function endBroken(error: unknown): Promise<number> {
   return mistake.exitCode;
 }
 
-/** The failures of each document that does not fit. */
+/** The failures of each document that does not fit, one list a document. */
 function judged(found: readonly Found[], before: number, validate: Validate): Failure[][] {
   const failing: Failure[][] = [];
   for (const [index, one] of found.entries()) {
@@ -97,7 +97,7 @@ function named(file: string): string {
   return file === '-' ? 'stdin' : file || "''";
 }
 
-/** How it is reported, a piece at a time: there may be a million failures. */
+/** How failures are printed, piece by piece: there may be a million of them. */
 interface Format {
   readonly begin: string;
   readonly failure: (failure: Failure) => string;
@@ -118,7 +118,7 @@ function asText(file: string, { name, version }: PublishedSchema): Format {
   };
 }
 
-/** One object, its failures as they are found. */
+/** Prints one object, with its failures as they are found. */
 function asJson({ name, version, drafts }: PublishedSchema): Format {
   let separator = '';
   return {

@@ -7,10 +7,10 @@ import { threeWords, userFolder, words } from '../user-folder.samples.ts';
 
 const MINUTES = 60_000;
 const some = ['check', 'wendell', '--only', 'output/tool-calls', '--watch'];
-/** Answers, and writes down that it did. */
+/** A good agent that also appends a line to a file at each call. */
 const writes = agents.good.replace('#!/bin/sh\n', '#!/bin/sh\necho called >>notes.txt\n');
 
-/** Waits until something was said on stderr so many times. */
+/** Returns a function that waits until `what` was written to stderr this many times. */
 function said({ stderr }: ChildProcess, what: string): (times: number) => Promise<void> {
   let text = '';
   const all = new Set<() => void>();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "--watch follows the changes of a contract of one's own, and of what it imports",
+  "--watch follows the changes of the user's own contract, and of modules that it imports",
   { timeout: 3 * MINUTES },
   async () => {
     const contract = words.replace("title: 'Words'", 'title').replace(/^/, "import { title } from './title.ts';\n");
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  '--watch goes on after a mistake, and leaves alone what the target itself writes',
+  '--watch continues after a mistake, and ignores files that the target itself writes',
   { timeout: 3 * MINUTES },
   async () => {
     const text = (agent: string): string =>

@@ -31,7 +31,7 @@ it.each([
     'throw { toString() { throw 7 } };',
     'cannot be loaded: what cannot be described: reading it throws',
   ],
-])('a configuration that %s is a mistake, reported in a line', async (_, text, says) => {
+])('a configuration that %s is reported as a mistake in one line', async (_, text, says) => {
   const cwd = folder({ 'agent-conform.config.mjs': text });
   const { code, stdout, stderr } = await cli(['check', '--dry-run'], { cwd });
   expect([code, stdout]).toEqual([2, '']);
@@ -39,7 +39,7 @@ it.each([
   expect(stderr).toMatch(/^agent-conform: agent-conform\.config\.mjs.*\n$/);
 });
 
-it('a configuration is read once: what it says later is not read', async () => {
+it('a configuration is read once: a getter that changes later has no effect', async () => {
   const text = `let looks = 0;
 export default { get targets() { if (looks++ > 0) throw Error('no'); return { a: { contract: 'wendell', command: 'true' } } } };`;
   const cwd = folder({ 'agent-conform.config.mjs': text });
@@ -54,7 +54,7 @@ it.each([
   ['ts', brackets, ''],
   ['mjs', 'const on = () => on();\non();', ' (line 1)'],
 ])(
-  'a configuration of brackets in brackets, or that calls itself, names its file: .%s',
+  'a configuration nested too deep, or endlessly recursive, is reported with its file: .%s',
   async (ending, text, place) => {
     const file = `agent-conform.config.${ending}`;
     const cwd = folder({ [file]: text, 'package.json': '{"type":"module"}' });
@@ -72,7 +72,7 @@ it.each([
     'the system',
     `${writing} for (let at = 0; at < 100; at += 1) for (let left = lines; left.length > 0;) try { left = left.subarray(writeSync(2, left)); } catch {}`,
   ],
-])('what a configuration prints before it fails is shown within bounds: by %s', async (_, flood) => {
+])('output that a configuration prints before it fails is bounded: by %s', async (_, flood) => {
   const cwd = folder({ 'agent-conform.config.mjs': `${flood}\nthrow new Error('no');` });
   const { code, stdout, stderr } = await program(['check'], { cwd });
   expect([code, stdout]).toEqual([2, '']);

@@ -8,9 +8,9 @@ import { amount, duration, levelRate, most, rate, seed } from '../options/values
 import type { Configured } from './load-config.ts';
 
 /**
- * What a configuration says of a target.
+ * The request for one target of the configuration.
  *
- * @throws {UsageError} with its place
+ * @throws {UsageError} with the place in the file
  */
 export function configuredRequest({ document, config }: Configured, name: string): CheckRequest {
   const { contract, ...options } = config.targets[name] ?? { contract: '' };
@@ -28,7 +28,7 @@ interface ConfigEntry {
 
 type Reader<T> = (value: T, place: ConfigEntry) => Partial<CheckRequest>;
 
-/** How a key is read, where it does not stand in a request as it is. */
+/** How the value of a key is read; a key that is not listed goes into the request unchanged. */
 const readers: { readonly [key in keyof TargetConfig]?: Reader<Exclude<TargetConfig[key], undefined>> } = {
   command: (command, place) => ({ command: expandedWords(command, place) }),
   agents: (agents, place) => ({
@@ -93,9 +93,10 @@ function expandedValues(values: Readonly<Record<string, string>>, place: ConfigE
 const variable = /\$\$|\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
 /**
- * Gives a text with the values of `$NAME` and `${NAME}`, and `$` for `$$`.
+ * Replaces `$NAME` and `${NAME}` by the values of variables, and `$$` by `$`.
  *
- * @param isReported whether reports hold the text: a variable whose name says that it is a secret is refused there
+ * @param isReported whether reports show the text: then a variable whose name marks it as a secret is refused
+ * @throws {UsageError} with the place in the file
  */
 function expanded(text: string, { document, path }: ConfigEntry, isReported = true): string {
   return text.replace(variable, (whole, braced?: string, bare?: string) => {

@@ -10,7 +10,7 @@ import { importFile } from '../contracts/import-file.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** A configuration, and the document that it stands in. */
+/** A configuration, and the document that it was read from. */
 export interface Configured {
   readonly document: Document;
   readonly config: Config;
@@ -20,7 +20,7 @@ const names = ['ts', 'js', 'mjs', 'json', 'yaml', 'yml', 'toml'].map(
   (extension) => `agent-conform.config.${extension}`,
 );
 
-/** The file of the configuration in the working directory; undefined where there is none. Throws where there are several. */
+/** The configuration file in the working directory; undefined if there is none. Throws a UsageError if there are several. */
 export function configFile(): string | undefined {
   const [found, other] = names.filter((name) => existsSync(name));
   if (found !== undefined && other !== undefined)
@@ -45,7 +45,7 @@ async function documentOf(file: string): Promise<Document> {
   return { file, value: plainConfig(file, await importFile(file)), at: () => undefined };
 }
 
-/** More than the values of a thousand targets. */
+/** The limit of values in a configuration: more than a thousand targets need. */
 const mostValues = 100_000;
 
 function plainConfig(file: string, exported: unknown): unknown {

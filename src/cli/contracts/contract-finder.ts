@@ -4,14 +4,14 @@ import { loadContract } from './load-contract.ts';
 import { isFile } from './own-contract.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** Gives the contract that a report, a recording or a kept failure tells; throws a UsageError where it is not known. */
+/** Finds the contract that a report, a recording or a kept failure names. Throws a UsageError if it is not known. */
 export type FindContract = (wanted: Report['contract'], where: string) => Promise<Contract>;
 
 /**
- * Finds contracts among those that the user names with `--contract` and the built-in ones.
+ * Looks for contracts among those that the user names with `--contract`, then among the built-in ones.
  *
- * @param isTrusted whether the file that is named may be loaded: it is run as a program is
- * @throws {UsageError} where one that is named cannot be loaded
+ * @param isTrusted whether the contract file that a document names may be loaded: loading runs it as a program
+ * @throws {UsageError} when a contract of `--contract` cannot be loaded
  */
 export async function contractFinder(named: readonly string[], isTrusted: boolean): Promise<FindContract> {
   const given = await Promise.all(named.map(loadContract));

@@ -15,12 +15,12 @@ import { openToRead } from '../files/read.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /**
- * What a module of the user exports by default, as the file is now: it may have changed since it was loaded last.
+ * Loads the default export of a user's module, from the current file: it may have changed since the last load.
  *
- * @throws {UsageError} where it cannot be loaded in time, or exports nothing
+ * @throws {UsageError} when the module cannot be loaded in time, or exports nothing
  */
 export async function importFile(file: string, limitMs = loadingLimitMs): Promise<unknown> {
-  // Its language reads it: that it can be read in good time is seen before.
+  // The module loader reads the file without bounds, so first make sure that it is a regular file of bounded size.
   closeSync(openToRead(file, 'program', file, 'give the path of a module'));
   await beforeUserCode();
   const loading = whileLoading(file, () => exportOf(file));
@@ -31,7 +31,7 @@ export async function importFile(file: string, limitMs = loadingLimitMs): Promis
   throw new UsageError(`${file} exports nothing by default`, 'write export default { … }');
 }
 
-/** A promise is waited for, too. */
+/** If the export is a promise, waits for it. */
 async function exportOf(file: string): Promise<[unknown]> {
   const isOfKit = ([path]: [string, unknown]): boolean => path.startsWith(kitFolder + sep);
   const kit = Object.fromEntries(Object.entries(require.cache).filter(isOfKit));
@@ -40,11 +40,12 @@ async function exportOf(file: string): Promise<[unknown]> {
     assertBuiltins(file);
     return [await loaded.default];
   } finally {
-    // It may have changed Object, too: what is built in is put back first.
+    // The module may have changed Object, too: put the built-in objects back first.
     try {
       assertBuiltins(file);
     } finally {
-      // Whoever empties the cache to load a file anew means no module of the kit: a second one would know nothing of the first.
+      // A module may empty the cache to load a file anew. That must not drop modules of the kit: a second copy would not share
+      // the state of the first one.
       Object.assign(require.cache, kit);
     }
   }
@@ -52,7 +53,7 @@ async function exportOf(file: string): Promise<[unknown]> {
 
 const require = createRequire(import.meta.url);
 
-/** Whatever became of loading it: with other built-in objects nobody knows. */
+/** Called whether the load succeeded or failed: with changed built-in objects no result can be trusted. */
 function assertBuiltins(file: string): void {
   const changed = changedBuiltin();
   if (changed !== undefined) throw new UsageError(`${file} changes ${changed}, which the kit uses too`, leaveBuiltins);
@@ -60,7 +61,7 @@ function assertBuiltins(file: string): void {
 
 async function inTime<T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> {
   const settled = new AbortController();
-  // It keeps nobody waiting: where nothing else is under way, what is waited for never comes, and the process ends by itself.
+  // The timer is unreferenced. If nothing else is pending, the awaited promise can never settle, and the process ends by itself.
   const over = sleep(limitMs, undefined, { ref: false, signal: settled.signal }).catch(() => undefined);
   return Promise.race([promise, over]).finally(() => settled.abort());
 }
@@ -71,7 +72,7 @@ function late(file: string, limitMs: number): never {
 
 let loads = 0;
 
-// Node.js 20 reads no TypeScript.
+// Node.js 20 cannot load TypeScript, so jiti does.
 async function load(file: string): Promise<{ default?: unknown }> {
   const path = resolve(file);
   loads += 1;
@@ -88,7 +89,7 @@ function refused(file: string, error: unknown): UsageError {
   const message = messageOf(error);
   const line = lineIn(file, error);
   const place = line === undefined || message.includes(`:${line}:`) ? '' : ` (line ${line})`;
-  // Of TypeScript the message names neither the file nor the place.
+  // For TypeScript this message names neither the file nor the place.
   if (/^(undefined: )?Maximum call stack size exceeded/.test(message))
     return new UsageError(
       `${file} cannot be loaded: it is nested too deep, or calls itself without end${place}`,

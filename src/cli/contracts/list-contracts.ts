@@ -3,7 +3,7 @@ import type { ContractSummary } from '../../report/describe.ts';
 import { listContracts } from '../../report/explain/list.ts';
 import { layout, print } from '../output/output.ts';
 
-/** Tells what there is of these contracts; of the built-in ones where none is named, without loading them. */
+/** Prints summaries of these contracts. If none is named, prints the built-in ones, without loading them. */
 export async function printContracts(
   names: readonly string[],
   { json, color }: { json?: true; color?: boolean },

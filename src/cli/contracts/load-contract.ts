@@ -8,7 +8,7 @@ import { UsageError } from '../options/usage-error.ts';
 /**
  * Loads a contract: a built-in one by its id, a user's own by the path of its file.
  *
- * @throws {UsageError} where there is none
+ * @throws {UsageError} when there is no such contract
  */
 export async function loadContract(name: string): Promise<Contract> {
   if (builtIn.contractIds.includes(name)) return builtIn.loadContract(name);
@@ -19,7 +19,7 @@ export async function loadContract(name: string): Promise<Contract> {
   throw new UsageError(`unknown contract ${name}`, hint);
 }
 
-/** Whether a name can only be that of a contract: what else can be named is called otherwise. */
+/** Whether a name is that of a contract: no other thing that a user can name has such a name. */
 export function isContract(name: string): boolean {
   return builtIn.contractIds.includes(name) || isFile(name);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { cli } from '../program.samples.ts';
 import { userFolder } from '../user-folder.samples.ts';
 
-it('prints a schema that is made, in either draft', async () => {
+it('schema prints a schema that is made on request, in either draft', async () => {
   const name = 'hooks/codex/PreToolUse/output';
   const newest = await cli(['schema', name]);
   const older = await cli(['schema', 'hooks', 'codex/PreToolUse/output', '--draft', '7']);
@@ -14,14 +14,14 @@ it('prints a schema that is made, in either draft', async () => {
   expect(other).toEqual({ $schema: 'http://json-schema.org/draft-07/schema#', $id: `${id}:draft-07`, ...rest });
 });
 
-it('lists those of a host and those that stand in files', async () => {
+it('schema lists both the made schemas of a host and the stored ones', async () => {
   const { stdout } = await cli(['schema', 'hooks']);
   expect(stdout).toMatch(/^hooks\/copilot-cli-input .*^hooks\/copilot-cli\/preToolUse\/input /ms);
   const ofHost = await cli(['schema', 'hooks/cursor']);
   expect(ofHost.stdout.match(/^hooks\/cursor\/\w+\/(?:input|output) /gm)).toHaveLength(16);
 });
 
-it('writes them beside the others, and judges by them', async () => {
+it('schema writes made schemas next to the others, and validate uses them', async () => {
   const cwd = userFolder({ 'answer.json': '{"decision":"block"}' });
   await cli(['schema', 'hooks/claude-code/Stop', '--out', 'schemas'], { cwd });
   const file = (folder: string): string => join(cwd, 'schemas/hooks', folder, 'claude-code/Stop/output.schema.json');
@@ -31,7 +31,7 @@ it('writes them beside the others, and judges by them', async () => {
   expect([judged.code, judged.stdout]).toEqual([1, expect.stringContaining("required property 'reason'")]);
 });
 
-it('says which name was meant', async () => {
+it('schema suggests the nearest name of a made schema', async () => {
   const { code, stderr } = await cli(['schema', 'hooks/codex/PreTool/input']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('did you mean hooks/codex/PreToolUse/input?')]);
 });

@@ -8,7 +8,7 @@ import { threeWords, userFolder, words } from '../user-folder.samples.ts';
 const files = { 'words.ts': words, 'agent.mjs': threeWords };
 const target = ['--', './agent.mjs'];
 
-it('checks against it, and everything that is made of the run names its file', async () => {
+it("a user's own contract is checked, and its file is named in the report, recording and failures", async () => {
   const cwd = userFolder(files);
   const { code, stdout } = await cli(['check', 'words.ts', '--json', '--record', 'run.ndjson', ...target], { cwd });
   const report = JSON.parse(stdout) as Report;
@@ -29,7 +29,7 @@ it('checks against it, and everything that is made of the run names its file', a
   expect(JSON.parse(judged.stdout)).toEqual(report);
 });
 
-it('tries a kept failure again where its file is not there any more, if the user says where', async () => {
+it('a failure of a contract file that is gone can be replayed if the user names the new file', async () => {
   const cwd = userFolder(files);
   await cli(['check', './words.ts', ...target], { cwd });
   writeFileSync(join(cwd, 'moved.ts'), words);
@@ -57,7 +57,7 @@ it.each([
     'words.mjs',
     "import { createRequire } from 'node:module'; import * as kit from 'agent-conform'; const { cache } = createRequire(import.meta.url); for (const path in cache) delete cache[path];",
   ],
-])('is the kit’s own where that is %s', async (_, file, line) => {
+])('a contract module uses the classes of the running kit: %s', async (_, file, line) => {
   const contract = 'throw new kit.ContractError("no contract", "write one");';
   const cwd = userFolder({ [file]: `${line} ${contract}`, 'agent.mjs': threeWords });
   const { code, stderr } = await program(['check', `./${file}`, ...target], { cwd });
@@ -67,7 +67,7 @@ it.each([
   ]);
 });
 
-it('joins the reports of its shards', async () => {
+it("shard reports of a user's own contract can be merged", async () => {
   const cwd = userFolder(files);
   for (const at of ['1', '2'])
     await cli(['check', './words.ts', '--shard', `${at}/2`, '--reporter', `json=${at}.json`, ...target], { cwd });
@@ -82,7 +82,7 @@ it('joins the reports of its shards', async () => {
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('add --contract ./words.ts')]);
 });
 
-it('is a contract of a configuration, with a baseline that others share', async () => {
+it("a user's own contract can be used in a configuration, with a baseline shared with other contracts", async () => {
   const cwd = userFolder({
     ...files,
     'agent-conform.config.json': JSON.stringify({
@@ -100,7 +100,7 @@ it('is a contract of a configuration, with a baseline that others share', async 
   expect([code, stderr]).toEqual([0, expect.any(String)]);
 });
 
-describe('what is reported of built-in contracts is reported of it', () => {
+describe("other commands accept a user's own contract", () => {
   it.each([
     [['list', './words.ts'], 'words 1\n  Words\n  3 clauses: 3 must\n'],
     [['explain', './words.ts'], 'there are as many words as were asked for'],
@@ -110,13 +110,13 @@ describe('what is reported of built-in contracts is reported of it', () => {
     [['schema', './words.ts', 'reply', '--draft', '7'], 'http://json-schema.org/draft-07/schema#'],
     [['check', './words.ts', '--dry-run'], 'words 1 · plan'],
     [['init', '--contract', './words.ts', '--command', './agent.mjs'], 'written'],
-  ])('%j', async (typed, says) => {
+  ])("the words %j accept a user's own contract", async (typed, says) => {
     const { code, stdout, stderr } = await cli(typed, { cwd: userFolder(files) });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(says);
   });
 
-  it('documents are judged by its shapes', async () => {
+  it("validate uses the shapes of a user's own contract", async () => {
     const typed = ['validate', './words.ts', '-'];
     const { code, stdout } = await cli(typed, { cwd: userFolder(files), input: '{"words":[1]}' });
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ import { UsageError } from '../options/usage-error.ts';
 /**
  * Loads the contract that a file exports by default.
  *
- * @throws {UsageError} where there is none
+ * @throws {UsageError} when there is no file, or no valid contract in it
  */
 export async function ownContract(file: string): Promise<Contract> {
   const path = asTyped(file);
@@ -29,7 +29,7 @@ export function isFile(name: string): boolean {
   return /^\.{0,2}[\\/](?!.*\.(py|sh|rb|pl|go)$)|\.[cm]?[jt]s$/.test(name);
 }
 
-/** Seen from the working directory where it is below it, so that reports say the same on every machine. */
+/** Returns the path relative to the working directory if the file is below it, so that reports are equal on every machine. */
 function asTyped(file: string): string {
   const path = relative('', file).split(sep).join('/');
   if (isAbsolute(path) || path.startsWith('../')) return file;

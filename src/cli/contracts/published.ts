@@ -12,20 +12,20 @@ import { UsageError } from '../options/usage-error.ts';
 
 /** A schema as `schemas/index.json` lists it. */
 export interface PublishedSchema {
-  /** `<contract>/<part>`, or a word for what the kit itself writes and reads. */
+  /** `<contract>/<part>`, or a single word for a file that the kit itself writes or reads. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly version: string;
   readonly drafts: Readonly<Record<Draft, { readonly id?: string; readonly file: string }>>;
-  /** What there is no file of: of a contract of the user's own, or made when it is asked for. */
+  /** The schema, if no file holds it: it belongs to a user's own contract, or is made on request. */
   readonly shape?: Pick<JsonShape, 'schema' | 'inDraft7'>;
 }
 
 export const drafts = ['2020-12', '7'] as const;
 export type Draft = (typeof drafts)[number];
 
-/** Everything that is published, in its order. */
+/** All published schemas, in the order of the index. */
 export function publishedSchemas(): readonly PublishedSchema[] {
   return (JSON.parse(readFileSync(index, 'utf8')) as { readonly schemas: readonly PublishedSchema[] }).schemas;
 }
@@ -33,7 +33,7 @@ export function publishedSchemas(): readonly PublishedSchema[] {
 /**
  * The text of a schema, with a line feed at its end.
  *
- * @throws {UsageError} where it cannot be said in this draft
+ * @throws {UsageError} when this draft cannot express the schema
  */
 export function schemaText({ name, drafts: files, shape }: PublishedSchema, draft: Draft): string {
   if (shape === undefined) return readFileSync(join(dirname(index), files[draft].file), 'utf8');
@@ -46,9 +46,9 @@ export function schemaText({ name, drafts: files, shape }: PublishedSchema, draf
 }
 
 /**
- * The schemas of this name: one, or all of a contract, which may be a file.
+ * The schemas with this name: a single one, or all of a contract, which may be a file.
  *
- * @throws {UsageError} where there is none
+ * @throws {UsageError} when there is none
  */
 export async function schemasNamed(name: string): Promise<readonly PublishedSchema[]> {
   if (isFile(name)) return ofContract(await ownContract(name));
@@ -56,7 +56,7 @@ export async function schemasNamed(name: string): Promise<readonly PublishedSche
   const isNamed = (one: PublishedSchema): boolean => one.name === name || one.name.startsWith(`${name}/`);
   const [id = '', ...parts] = name.split('/');
   const inFiles = stored.filter(isNamed);
-  // A contract takes long to load: what stands in a file wants none.
+  // Loading a contract is slow, and schemas that are stored in files do not need it.
   if (inFiles.length > 0 && parts.length > 0) return inFiles;
   const contract = contractIds.includes(id) ? await loadContract(id) : undefined;
   const made = contract === undefined ? [] : madeOf(contract);
@@ -80,8 +80,8 @@ export async function schemasNamed(name: string): Promise<readonly PublishedSche
 /**
  * The schema of a part of a contract, or the one that is named.
  *
- * @param part `reply` when left out
- * @throws {UsageError} where there is none
+ * @param part default: `reply`
+ * @throws {UsageError} when there is none
  */
 export async function schemaOf(contract: string, part: string | undefined): Promise<PublishedSchema> {
   const found = await schemasNamed(contract);
@@ -116,7 +116,7 @@ function schemasOf({ id, version, shapes }: Contract): PublishedSchema[] {
   });
 }
 
-/** What a contract makes of what it knows. */
+/** The schemas that a contract makes on request. */
 function madeOf({ id, version, madeSchemas }: Contract): PublishedSchema[] {
   const made = madeSchemas?.();
   return Object.entries(made?.schemas ?? {}).map(([path, schema]) => {
@@ -142,5 +142,5 @@ function madeOf({ id, version, madeSchemas }: Contract): PublishedSchema[] {
   });
 }
 
-// The package finds itself by its own name, from its source as from what is built of it.
+// The package resolves its own name: this works both from the sources and from the bundle.
 const index = createRequire(import.meta.url).resolve('agent-conform/schemas/index.json');

@@ -1,21 +1,24 @@
 /** Names and indices from the root to a place in a value. */
 export type Path = readonly PropertyKey[];
 
-/** What a file holds, and where. */
+/** A parsed file: its value, and the positions of its parts. */
 export interface Document {
   readonly file: string;
   readonly value: unknown;
-  /** Where a place stands in the file, that of what holds it where it is not written out; undefined where nobody knows. */
+  /**
+   * Returns the position of a path in the file. If that path is not written out, returns the position of the nearest parent;
+   * undefined if no position is known.
+   */
   readonly at: (path: Path) => Position | undefined;
 }
 
-/** From 1 on. */
+/** Both count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A text that is no document of its language. */
+/** A text with a syntax error. */
 export class SyntaxFault extends Error {
   override readonly name = 'SyntaxFault';
   readonly position: Position | undefined;
@@ -26,7 +29,7 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** `config.yaml:3:5`, as editors and terminals follow it. */
+/** Writes `config.yaml:3:5`, which editors and terminals can follow. */
 export function placeIn(file: string, position: Position | undefined): string {
   return position === undefined ? file : `${file}:${position.line}:${position.column}`;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../options/usage-error.ts';
 import { type Document, type Path, placeIn } from './document.ts';
 
-/** A fault of a place in a document: what is wrong there, and what to write instead. */
+/** A usage error about a place in a document: the fault, and what to write instead. */
 export function faultAt({ file, at }: Document, path: Path, what: string, hint: string): UsageError {
   const name = path.length === 0 ? 'it' : path.map(String).join('.');
   return new UsageError(`${placeIn(file, at(path))}: ${name} ${what}`, hint);

@@ -3,7 +3,7 @@ import { readText } from '../files/read.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { type Document, placeIn, SyntaxFault } from './document.ts';
 
-/** What reads a text, by the extension of its file; loaded when it is needed. */
+/** The parsers by file extension; each is loaded when it is needed. */
 const readers: Readonly<Record<string, () => Promise<(text: string) => Pick<Document, 'value' | 'at'>>>> = {
   '.json': async () => (await import('./yaml.ts')).readJson,
   '.yaml': async () => (await import('./yaml.ts')).readYaml,
@@ -14,7 +14,7 @@ const readers: Readonly<Record<string, () => Promise<(text: string) => Pick<Docu
 /**
  * Reads a file of JSON, YAML or TOML.
  *
- * @param hint what to type where there is no such file
+ * @param hint what the user can do if there is no such file
  * @throws {UsageError}
  */
 export async function readDocument(file: string, hint: string): Promise<Document> {

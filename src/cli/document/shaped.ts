@@ -7,15 +7,15 @@ import type { Document, Path } from './document.ts';
 import { faultAt } from './fault-at.ts';
 
 /**
- * The value of a document, where it is of a shape.
+ * Returns the value of a document if it matches the shape.
  *
- * @throws {UsageError} with the place of the first fault, and the nearest name that is known there
+ * @throws {UsageError} with the place of the first fault, and the nearest known name there
  */
 export async function shaped<T>(document: Document, shape: z.ZodType<T>): Promise<T> {
   const read = shape.safeParse(document.value);
   if (read.success) return read.data;
   const { issues } = read.error;
-  // A key that is misspelt explains what is missing.
+  // A misspelt key usually is the cause of a missing one, so it is reported first.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue === undefined) throw new Error('a document was refused for no reason');
   const { toJSONSchema } = await import('zod');

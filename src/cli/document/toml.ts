@@ -15,12 +15,12 @@ export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   }
 }
 
-/** Where places are looked up, the lines of a text times its length: more takes too long. */
+/** The limit for position look-up, as lines of the text times its length: above it, looking up would take too long. */
 const MOST_WORK = 50_000_000;
 const DEEPEST = 100;
 const MOST_NUMBERS = 5_000;
 
-/** The place itself, or what is nearest on the way to it. */
+/** The position of the path, or of its nearest parent that is found. */
 function locate(text: string, path: Path): Position | undefined {
   if (text.length * text.split('\n').length > MOST_WORK) return undefined;
   for (let length = path.length; length > 0; length -= 1) {
@@ -31,8 +31,8 @@ function locate(text: string, path: Path): Position | undefined {
 }
 
 /**
- * The parser tells no places. But the lines of a document up to any of them are a document too, unless it stands in the midst of
- * a value: a place begins behind the last such document without it.
+ * The TOML parser reports no positions. But the first n lines of a document are a valid document too, unless line n ends in the
+ * middle of a value. So a path begins after the last such prefix that does not contain it.
  */
 function lineOf(text: string, path: Path): Position | undefined {
   const lines = text.split('\n');
@@ -51,19 +51,17 @@ function lineOf(text: string, path: Path): Position | undefined {
   return undefined;
 }
 
-/** A key with dots holds a map in a map for each of them. Throws a SyntaxFault. */
+/** Each dot of a key adds a level of nesting. Throws a SyntaxFault. */
 function assertShallow(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
-    // The dots of numbers and texts are few, or stand in quotes.
+    // Only the part before `=`, a quote or `#` counts: it holds the unquoted key.
     const [key = ''] = line.split(/[="'#]/, 1);
     if (key.split('.').length > DEEPEST)
       throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
   }
 }
 
-/**
- * The engine makes room for as many values as a name that is a number says, 12 KB for `{1000=0}`. Throws a SyntaxFault.
- */
+/** For a key that is a number, V8 allocates an array up to that index: 12 KB for `{1000=0}`. Throws a SyntaxFault. */
 function assertFewNumbers(text: string): void {
   const inHeadings = text.split('\n').filter((line) => /^\s*\[/.test(line) && !/[,=]/.test(line) && /\d{2}/.test(line));
   let count = inHeadings.length;
@@ -71,7 +69,7 @@ function assertFewNumbers(text: string): void {
   if (count > MOST_NUMBERS) throw new SyntaxFault(`it has more than ${MOST_NUMBERS} names that are numbers`);
 }
 
-/** A number, and further parts of a name with dots. */
+/** Matches a key that ends in a number, and up to five more dotted parts, before `=`. */
 const beforeEqualsSign = /\d{2}["']?[ \t]*(?:\.[ \t]*["'\w-]{1,40}[ \t]*){0,5}=/g;
 
 function isIn(value: unknown, path: Path): boolean {

@@ -27,11 +27,11 @@ export function readYaml(text: string): Read {
   }
 }
 
-// What is composed of tokens is composed by functions that call themselves, and each key of a map is compared with all others.
+// Composing is recursive, and compares each key of a map with all others: so depth and number of tokens are limited.
 const DEEPEST = 100;
 const MOST_TOKENS = 25_000;
 
-/** What a text consists of, as long as it can be read in good time. */
+/** The tokens of a text. Throws a SyntaxFault if it is too deep or too long to be composed in good time. */
 function tokensOf(text: string, lines: LineCounter): CST.Token[] {
   lines.addNewLine(0);
   const parser = new Parser(lines.addNewLine);
@@ -48,7 +48,7 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] {
   return [...tokens, ...parser.end()];
 }
 
-/** Reads JSON, which is YAML too: that is how its places are known. Throws a SyntaxFault. */
+/** Reads JSON with the YAML parser, which knows positions: JSON is YAML too. Throws a SyntaxFault. */
 export function readJson(text: string): Read {
   const read = readYaml(text);
   try {
@@ -61,7 +61,7 @@ export function readJson(text: string): Read {
 
 type Resolve = (node: Node) => Node | undefined;
 
-/** Where the key of a place stands, or its value in a list; the last one on the way that is there. */
+/** The offset of the key of a path, or of its value in a list; if the path is not there, that of the nearest parent. */
 function offsetOf(root: Node | null, path: Path, resolve: Resolve): number | undefined {
   let node = root ?? undefined;
   let offset = node?.range?.[0];

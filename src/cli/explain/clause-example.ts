@@ -9,10 +9,10 @@ import { shownTurns } from '../../run/judge/judge.ts';
 
 const fromPackage = createRequire(import.meta.url);
 
-/** A value, or its number among those that several of them share. */
+/** A value, or its index in the list of values that several exchanges share. */
 type Shared<T> = T | number;
 
-/** A conversation, and what the contract knew of the target: what was set, calls that prepared it, the agents of a chain. */
+/** A stored conversation with the contract's knowledge of the target: its settings, its preparation, the agents of a chain. */
 interface Kept {
   readonly set?: Shared<TargetParameters>;
   readonly prepared?: readonly KeptExchange[];
@@ -25,16 +25,17 @@ type KeptCall = Omit<PackedExchange['call'], 'surroundings'> & {
   readonly surroundings?: Shared<NonNullable<PackedExchange['call']['surroundings']>>;
 };
 
-/** `passes` is the clause whose conversation passes this one too, where that is another. */
+/** `passes` is a conversation, or the key of the clause whose passing conversation is used here too. */
 interface KeptOfClause {
   readonly passes: Kept | string;
-  /** Absent where no program was seen to fail it. */
+  /** Absent if no program was seen to fail the clause. */
   readonly fails?: Kept;
 }
 
 /**
- * A conversation by which a real program passed a clause, and one by which another failed it, each with what the clause says of it.
- * Where none is kept under its profile they are those of the first that has some. Undefined of a contract of one's own.
+ * A conversation in which a real program passed a clause, and one in which another program failed it, each with the clause's
+ * verdict. If none are stored for the clause's own profile, the first profile that has some is used. Undefined if none are
+ * stored, or the contract is a user's own.
  */
 export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: Contract): ClauseExample | undefined {
   if (contract.file !== undefined) return undefined;
@@ -49,7 +50,7 @@ export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: 
     const [passing, failing] = [read(passes), read(found.fails)];
     const [pass, fail] = [verdictOf(shown, contract, passing, 'pass'), verdictOf(shown, contract, failing, 'fail')];
     const shownOfFailing = fail === undefined ? failing.turns : shownTurns({ turns: failing.turns, verdict: fail });
-    // What comes behind the exchange that failed would be shown in its place.
+    // Turns after the failing exchange are left out, or they would be shown in its place.
     const isAlike = passing.turns.length === failing.turns.length;
     const shownOfPassing = isAlike ? passing.turns.slice(0, shownOfFailing.length) : passing.turns;
     return {
@@ -61,7 +62,7 @@ export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: 
   return undefined;
 }
 
-/** A conversation as it was. */
+/** A conversation with its shared values filled in. */
 interface Known {
   readonly set: TargetParameters;
   readonly prepared: Turns;
@@ -79,7 +80,10 @@ function unshared({ set = {}, prepared = [], turns, ...rest }: Kept, shared: rea
   return { set: at(set), prepared: prepared.map(whole), turns: turns.map(whole), ...rest };
 }
 
-/** What the clause says of a conversation: where its several parts say different things, the one of this kind. */
+/**
+ * The verdict of the clause on a conversation. If the clause judges in several parts with different verdicts, the one of this
+ * kind.
+ */
 function verdictOf(
   { id, profile }: Pick<Clause, 'id' | 'profile'>,
   contract: Contract,

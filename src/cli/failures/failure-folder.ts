@@ -17,18 +17,18 @@ export interface FailureFile {
   readonly failure: KeptFailure;
 }
 
-/** What could not be read, and why. */
+/** A file that could not be read, and the reason. */
 export interface Unread {
   readonly path: string;
   readonly because: string;
 }
 
-/** Takes down that the files of a folder are read. */
+/** Records all files of a folder as read, so that no output overwrites them. */
 export function noteFolder(folder: string): void {
   for (const name of tryTo(() => readdirSync(folder)) ?? []) noteRead(join(folder, name));
 }
 
-/** Reads every file of a folder, by name; hidden ones are nobody's. A folder that is not there holds none. */
+/** Reads every file of a folder in the order of names; hidden files are ignored. A missing folder counts as empty. */
 export async function readFolder(folder: string): Promise<(FailureFile | Unread)[] | Unread> {
   let names: string[];
   try {
@@ -45,7 +45,7 @@ export async function readFolder(folder: string): Promise<(FailureFile | Unread)
   return read;
 }
 
-/** Throws what the system says, and what a file is that is none. */
+/** Throws the error of the system, or an error if the path is not a regular file. */
 function textOf(path: string): string {
   return readRegular(noteRead(path), mostBytes.failure).toString('utf8');
 }
@@ -66,8 +66,8 @@ interface KeptAt {
 }
 
 /**
- * Keeps a failure in a folder, at `path` where it is kept already. What is there stays as it is where it shows the same failure by
- * the same calls. Gives where it is, and whether something was written; throws what the system says.
+ * Stores a failure in a folder, at `path` if it is stored there already. An existing file with the same failure and the same
+ * calls is not changed. Returns the path and whether a file was written; throws the error of the system.
  */
 export async function keepFailure(folder: string, failure: KeptFailure, path?: string): Promise<KeptAt> {
   const place = path ?? join(folder, failureFileName(failure));
@@ -78,7 +78,7 @@ export async function keepFailure(folder: string, failure: KeptFailure, path?: s
   return { path: place, isNew: true };
 }
 
-/** Drops a file, unless another run has written to it since it was read. Throws what the system says. */
+/** Removes a file, unless another run has changed it since it was read. Throws the error of the system. */
 export function dropFile({ path, text }: FailureFile): void {
   try {
     if (textOf(path) === text) rmSync(path, { force: true });
@@ -87,7 +87,7 @@ export function dropFile({ path, text }: FailureFile): void {
   }
 }
 
-/** Names what a folder holds one file of: a kind of failure of a target. */
+/** The key of a kind of failure of a target: a folder holds one file for each key. */
 export function keyOf({ contract, profile = '', fingerprint, target }: KeptFailure): string {
   return `${contract.id} ${profile} ${fingerprint} ${targetKey(target)}`;
 }

@@ -20,37 +20,37 @@ import { secretsInFiles } from '../../conform/secrets/in-files.ts';
 import { namesInCalls, notSet, revealCall } from '../../conform/secrets/marked-call.ts';
 import { secretsOf } from '../../conform/secrets/secrets.ts';
 
-/** What the user says about failures that are kept. */
+/** The options about kept failures. */
 export interface FailureStoreFlags {
-  /** The folder; false where nothing is to be read or kept. */
+  /** The folder; false if failures are neither read nor stored. */
   readonly failures?: string | false;
   readonly keep?: true;
 }
 
-/** The failures of a target: those of earlier runs, and what becomes of them. */
+/** The failures of a target: those of earlier runs, and new ones to store. */
 export interface FailureStore {
-  /** What is tried first. */
+  /** The failures to try first. */
   readonly past: readonly PastFailure[];
-  /** Takes a failure of this run. */
+  /** Receives a failure of this run. */
   readonly note: NonNullable<CheckOptions['onFailure']>;
-  /** Keeps what failed and drops what is fixed. */
+  /** Stores the failures of this run, and removes the fixed ones. */
   readonly write: (report: Report) => Promise<Written>;
 }
 
-/** What was kept, one sentence each. */
+/** The result of writing. `faults` has one sentence for each error. */
 export interface Written {
   readonly faults: readonly string[];
-  /** Where each failure of the report is kept. */
+  /** The file in which each failure of the report is stored. */
   readonly files: Kept;
-  /** Set where something was written that was not there before. */
+  /** A notice of how many new failures were stored; absent if none was. */
   readonly kept?: string;
 }
 
 const MOST_TRIED = 50;
 
 /**
- * Reads what earlier runs kept of this target. Files that cannot be read, and those that are not about this version of the contract,
- * are named on stderr and left alone; those of other targets and contracts are left alone.
+ * Reads the failures that earlier runs stored for this target. Files that cannot be read, or that fit another version of the
+ * contract, are named on stderr and left alone. Files of other targets and contracts are left alone without a message.
  */
 export async function openFailureStore(
   options: Omit<CheckOptions, 'past'>,
@@ -115,12 +115,12 @@ function foundIn(options: Omit<CheckOptions, 'past'>): FoundIn {
   };
 }
 
-/** The values of variables, for the calls of failures that name them. */
+/** The values of the variables that the calls of failures name. */
 function valuesFor({ secrets }: FoundIn): NodeJS.ProcessEnv {
   return { ...process.env, ...secrets };
 }
 
-/** Those of this contract and target, one a kind of failure, apart from what cannot be tried. */
+/** The failures of this contract and target, one for each kind, and separately the files that cannot be tried. */
 function sorted(
   read: readonly (FailureFile | Unread)[],
   found: FoundIn,
@@ -149,7 +149,7 @@ function sorted(
 }
 
 function isTriedBy({ contract, clauses, profiles = [] }: Omit<CheckOptions, 'past'>): (file: FailureFile) => boolean {
-  // Whether the target shows a profile is not known yet: the run leaves out what it does not try.
+  // It is not known yet which profiles the target shows, so all that it may show are included: the run skips the others.
   const showable = (contract.profiles ?? []).flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id]));
   const asked = new Set([...profileIds(profiles), ...showable]);
   const tried = contract.clauses.filter(
@@ -167,7 +167,7 @@ function byWeight({ clauses }: Contract): (one: FailureFile, other: FailureFile)
   return (one, other) => weight(one) - weight(other);
 }
 
-/** The path of each failure of the report that was kept. */
+/** The path of each failure of the report that was stored. */
 function filesOf(
   { findings }: Report,
   failed: readonly KeptFailure[],

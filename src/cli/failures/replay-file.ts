@@ -20,14 +20,14 @@ import { UsageError } from '../options/usage-error.ts';
 /** How failures are tried again. */
 export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | 'signal'> {
   readonly env: Readonly<Record<string, string>>;
-  /** In place of the target that a failure names. */
+  /** Replaces the target that a failure names. */
   readonly instead?: Instead;
-  /** In place of the working directory that it names. */
+  /** Replaces the working directory that a failure names. */
   readonly cwd?: string;
   readonly find: FindContract;
 }
 
-/** Tries a kept failure again; what keeps it from being tried makes it unknown. */
+/** Tries a kept failure again. If something prevents that, the result is `unknown` with the reason. */
 export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<Replay> {
   const { clause, profile, profiles, fingerprint, deadlineMs } = failure;
   const named = { clause, ...definedOnly({ profile }), fingerprint };
@@ -58,14 +58,14 @@ export async function replayFile(failure: KeptFailure, { find, ...how }: Replayi
   }
 }
 
-/** What was set, with the files that it names as they are now. */
+/** The settings of the failed run, with the current contents of the files that they name. */
 function setAgain(contract: Contract, { set }: KeptFailure['target']): TargetParameters | undefined {
   const settable = contract.preparation?.settable ?? [];
   if (set === undefined || !settable.some(({ isFile }) => isFile === true)) return set;
   return readSet(contract, settable, settingWords(set).map(namedValue));
 }
 
-/** @throws {UsageError} where it cannot be called here */
+/** @throws {UsageError} when the target cannot be called here */
 function targetOf({ target }: KeptFailure, { instead, cwd, env }: Omit<Replaying, 'find'>): TargetOptions {
   const reader = readerOf(target.channel);
   if (instead !== undefined && readerOf(instead.channel) !== reader) {
@@ -77,7 +77,7 @@ function targetOf({ target }: KeptFailure, { instead, cwd, env }: Omit<Replaying
   }
   const { env: set = [], secrets = [] } = target;
   const values = { ...secretsAmong(env), ...process.env, ...env };
-  // Nothing of a target in whose place another stands is asked for.
+  // If another target replaces this one, the variables of this one are not needed.
   if (instead === undefined || describeChannel(target.channel).agents?.(target) !== undefined)
     assertSet([...set, ...secrets, ...(reader.variables?.(target) ?? [])], values);
   return reader.again(revealTarget(target, values), { env, values, ...definedOnly({ cwd }) }, instead?.target);

@@ -11,7 +11,7 @@ import { serving } from '../commands/serve.samples.ts';
 const guard = ['--header', 'Authorization: Bearer $TOKEN'];
 const env = { TOKEN: 's3cret-of-the-other' };
 
-/** A folder in which a check of a server, gone now, has kept its failure. */
+/** A folder in which a check of a server has stored its failure; the server has ended. */
 async function kept(): Promise<string> {
   const cwd = folder();
   await serving(['--fault', 'wrapped', '--limit', '0'], async ({ url }) => {
@@ -21,7 +21,7 @@ async function kept(): Promise<string> {
   return cwd;
 }
 
-/** Replays on a server that misbehaves so, or not at all. */
+/** Replays on a server with this fault, or without one. */
 async function replayedOn(cwd: string, fault: readonly string[], further: readonly string[] = []): Promise<Ended> {
   let ended: Ended | undefined;
   await serving(fault, async ({ url }) => {
@@ -31,18 +31,18 @@ async function replayedOn(cwd: string, fault: readonly string[], further: readon
   return ended;
 }
 
-describe('a failure that was found on one server is tried on another', () => {
-  test('FAILED where it is there too, FIXED where it is not', async () => {
+describe('a failure that was found on one server is replayed on another', () => {
+  test('replay on another server reports FAILED if the failure is there too, FIXED if not', async () => {
     const cwd = await kept();
     const there = await replayedOn(cwd, ['--fault', 'wrapped', '--limit', '0']);
     expect([there.code, there.stdout.slice(0, 7), there.stderr]).toEqual([1, 'FAILED ', '']);
     const gone = await replayedOn(cwd, [], guard);
     expect([gone.code, gone.stdout.slice(0, 6), gone.stderr]).toEqual([0, 'FIXED ', '']);
-    // Its own server is gone.
+    // The original server has ended.
     expect((await cli(['replay'], { cwd, env })).code).toBe(3);
   });
 
-  test('ERROR where it was found on a command', async () => {
+  test('replay on a server reports ERROR for a failure that was found on a command', async () => {
     const cwd = folder();
     await cli(['check', 'wendell', '--only', 'output/message', '--', 'echo', '{}'], { cwd });
     const { code, stdout } = await replayedOn(cwd, []);
@@ -51,7 +51,7 @@ describe('a failure that was found on one server is tried on another', () => {
   });
 });
 
-test('a server that ended of a request, and is mended, is asked more than was kept: it lives on, and that is told', async () => {
+test('replay sends more calls than were kept to a mended server that a request had ended, and reports that it survives', async () => {
   const dying = fileURLToPath(new URL('../../../fixtures/adk-run/dying/server.mjs', import.meta.url));
   const cwd = folder({
     'start.sh': `exec '${process.execPath}' '${dying}' "$1" "$(cat way)"\n`,
@@ -75,7 +75,7 @@ test.each([
   [['--header', 'A: b'], '--header is for the server of --url: add --url, or leave it out'],
   [['--insecure', '--', './agent'], '--insecure is for the server of --url: add --url, or leave it out'],
   [['--url', 'localhost:8000'], 'write http://localhost:8000'],
-])('%j is a mistake', async (args, message) => {
+])('the words %j are reported as a mistake', async (args, message) => {
   const { code, stdout, stderr } = await cli(['replay', ...args], { cwd: folder({ agent: '#!/bin/sh\n' }) });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

@@ -5,17 +5,17 @@ import { tryTo } from '../../model/try-to.ts';
 import { behindLinks } from './links.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** The files that this command line reads, by their paths. */
+/** The paths of the files that this command line reads. */
 const read = new Set<string>();
 let readsStdin = false;
 
-/** Begins anew, for another command line. */
+/** Forgets all files, for the next command line in this process. */
 export function forgetRead(): void {
   read.clear();
   readsStdin = false;
 }
 
-/** Takes down that a file is read, or run as a part of the target: nothing is written over it. Gives its path. */
+/** Records that a file is read or run as a part of the target, so that no output overwrites it. Returns its path. */
 export function noteRead(file: string): string {
   read.add(resolve(file));
   return file;
@@ -26,7 +26,8 @@ export function noteStdin(): void {
 }
 
 /**
- * Makes sure that no two outputs go to one file, and none over a file that is read: by whatever name or link.
+ * Makes sure that no two outputs go to one file, and no output to a file that is read. Different names and links of one file
+ * count as the same.
  *
  * @throws {UsageError}
  */
@@ -58,7 +59,10 @@ export function assertApart(outputs: readonly string[]): void {
   }
 }
 
-/** What programs are made of, and read: what the agent imports is not known, and no output has such a name. */
+/**
+ * File extensions of programs and of files that programs read. The kit does not know which files an agent imports, so no output
+ * may overwrite an existing file with such an extension.
+ */
 const ofPrograms = new Set([...Object.keys(interpreters), '.ts', '.mts', '.env', '.pem']);
 
 function isPartOfProgram(output: string): boolean {
@@ -68,7 +72,10 @@ function isPartOfProgram(output: string): boolean {
   return ofPrograms.has(ending) || basename(output) === '.env' || (ending === '' && (found.mode & 0o111) !== 0);
 }
 
-/** What tells a file from every other: of one that is there whatever name it has; undefined for what has no end to overwrite, as a terminal or `/dev/null`. */
+/**
+ * A key that identifies a file, whatever name it is reached by. For a file that does not exist, the path with links resolved.
+ * Undefined for a character device such as a terminal or `/dev/null`, which cannot be overwritten.
+ */
 function identityOf(file: string): string | undefined {
   const found = tryTo(() => statSync(file, { bigint: true }));
   if (found === undefined) return behindLinks(file);

@@ -23,7 +23,7 @@ const agent = ['--', './agent'];
 const config = 'targets:\n  a:\n    contract: wendell\n    command: ./agent\n';
 const noBaseline = '{"schemaVersion":"1","failures":[]}';
 
-/** What stands in the place of a file, and what is said of it. */
+/** An odd thing in the place of a file, how to make it, and the words of the error about it. */
 const oddities: readonly (readonly [string, (path: string) => unknown, string])[] = [
   ['a pipe', (path) => execFileSync('sh', ['-c', 'mkfifo "$0"', path]), 'it is a pipe: '],
   ['a device without an end', (path) => symlinkSync('/dev/zero', path), 'it is a device: '],
@@ -31,7 +31,7 @@ const oddities: readonly (readonly [string, (path: string) => unknown, string])[
   ['a sparse file', (path) => sparse(path, 2 ** 37), 'it is larger than \\d+ [MG]iB: '],
 ];
 
-/** By the file: the command that reads it. */
+/** File names, and the command that reads each. */
 const readers: readonly (readonly [string, readonly string[]])[] = [
   ...['yaml', 'yml', 'json', 'toml', 'mjs', 'js', 'ts'].map(
     (ending) => [`agent-conform.config.${ending}`, ['check']] as const,
@@ -46,8 +46,8 @@ const readers: readonly (readonly [string, readonly string[]])[] = [
   ['contract.ts', ['explain', './contract.ts']],
 ];
 
-describe.each(oddities)('%s in the place of', (_, make, because) => {
-  test.each(readers)('%s is a mistake, reported at once', async (file, args) => {
+describe.each(oddities)('files that are %s', (_, make, because) => {
+  test.each(readers)('the file %s is reported as a mistake at once', async (file, args) => {
     const cwd = folder({ agent: agents.good });
     make(join(cwd, file));
     const { code, stdout, stderr } = await cli(args, { cwd });
@@ -55,7 +55,7 @@ describe.each(oddities)('%s in the place of', (_, make, because) => {
     expect(stderr).toMatch(new RegExp(`^agent-conform: cannot read [^\n]*${file}: ${because}give [^\n]*\n$`));
   });
 
-  test('a kept failure is left out', async () => {
+  test('a kept failure of this kind is skipped', async () => {
     const cwd = folder({ agent: agents.good });
     mkdirSync(join(cwd, '.agent-conform/failures'), { recursive: true });
     make(join(cwd, '.agent-conform/failures/x.json'));
@@ -69,14 +69,14 @@ describe.each(oddities)('%s in the place of', (_, make, because) => {
 test.each([
   ['a device without an end', (path: string) => symlinkSync('/dev/zero', path), 'cannot read run: it is a device'],
   ['a sparse file', (path: string) => sparse(path, 2 ** 33), 'run is no recording: its first line is not the head'],
-])('%s is no recording', async (_, make, because) => {
+])('a recording that is %s is rejected', async (_, make, because) => {
   const cwd = folder();
   make(join(cwd, 'run'));
   const { code, stderr } = await cli(['judge', 'run'], { cwd });
   expect([code, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^agent-conform: ${because}[^\n]*\n$`))]);
 });
 
-test('what comes without an end through stdin is bounded', async () => {
+test('endless input on stdin is bounded', async () => {
   const { code, stderr } = await ended('sh', ['-c', `"$0" "$@" </dev/zero`, process.execPath, bin, 'merge', '-']);
   expect([code, stderr]).toEqual([
     2,
@@ -87,7 +87,7 @@ test('what comes without an end through stdin is bounded', async () => {
 const deep = 'it is nested deeper than 100 levels';
 const long = 'it is too long: more than 25000 words, signs and line breaks';
 
-describe('a configuration that costs its parser much is refused before it does:', () => {
+describe('a configuration that would cost its parser much is refused early', () => {
   test.each([
     ['lines of comments', 'yaml', config + '# x\n'.repeat(200_000), long],
     ['20 MB of them', 'yaml', '# x\n'.repeat(5_000_000), 'it is larger than 1 MiB'],
@@ -114,17 +114,17 @@ describe('a configuration that costs its parser much is refused before it does:'
       'more than 5000 names that are numbers',
     ],
     ['aliases of aliases', 'yaml', bomb(), 'its aliases stand for more than can be read'],
-  ])('%s', async (_, ending, text, because) => {
+  ])('a configuration of %s is refused early', async (_, ending, text, because) => {
     const cwd = folder({ [`agent-conform.config.${ending}`]: text });
     const spent = process.cpuUsage();
     const { code, stderr } = await cli(['check'], { cwd });
     const { user, system } = process.cpuUsage(spent);
     expect([code, stderr]).toEqual([2, expect.stringMatching(new RegExp(`^agent-conform: [^\n]*${because}[^\n]*\n$`))]);
-    // Minutes without a bound; what loads what is needed counts too.
+    // Seconds of CPU time; without bounds it takes minutes. Loading the modules counts too.
     expect((user + system) / 1e6).toBeLessThan(10);
   });
 
-  test('TOML with a fault in many lines, of which no place is reported', async () => {
+  test('a TOML fault in a file of very many lines is reported without its place', async () => {
     const text = `[targets.a]\ncontract = "wendell"\ncomand = "x"\n${'# x\n'.repeat(100_000)}`;
     const { code, stderr } = await cli(['check'], { cwd: folder({ 'agent-conform.config.toml': text }) });
     expect([code, stderr]).toEqual([
@@ -134,7 +134,7 @@ describe('a configuration that costs its parser much is refused before it does:'
   });
 });
 
-/** Lists of aliases of lists of aliases. */
+/** Lists of aliases of lists of aliases: a small text that expands to a huge value. */
 function bomb(): string {
   const lists = [...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]}, `.repeat(9)}]\n`);
   return `a: &a [x, x, x]\n${lists.join('')}`;
@@ -145,7 +145,7 @@ function sparse(path: string, bytes: number): void {
   truncateSync(path, bytes);
 }
 
-describe('what a run reads is not written over:', () => {
+describe('outputs do not overwrite files that the run reads', () => {
   const links: readonly (readonly [string, (to: string, path: string) => void])[] = [
     ['by its name', () => {}],
     ['by a symbolic link', symlinkSync],
@@ -165,7 +165,7 @@ describe('what a run reads is not written over:', () => {
     links.map(([how, link]) => [file, args.at(-1), how, text, args, link] as const),
   );
 
-  test.each(cases)('%s (%s), %s', async (file, _, how, text, args, link) => {
+  test.each(cases)('no output overwrites %s (%s), %s', async (file, _, how, text, args, link) => {
     const cwd = userFolder({ agent: agents.good, [file]: text });
     const out = how === 'by its name' ? file : 'out';
     link(join(cwd, file), join(cwd, out));
@@ -194,7 +194,7 @@ describe('what a run reads is not written over:', () => {
     ['data.txt', [...call, '--', './agent', '--from=data.txt']],
   ];
 
-  test.each(parts)('what looks like a part of a program, or is named in a word: %s', async (file, args) => {
+  test.each(parts)('no output overwrites a file that may be part of a program: %s', async (file, args) => {
     const cwd = folder({ agent: agents.good, [file]: '#!/bin/sh\n' });
     const at = args.indexOf('--');
     for (const option of [
@@ -208,7 +208,7 @@ describe('what a run reads is not written over:', () => {
     }
   });
 
-  test('an agent, by what a tap adds to it', async () => {
+  test('tap --record does not append to an agent', async () => {
     const cwd = folder({ agent: agents.good });
     const { code, stdout, stderr } = await program(['tap', 'wendell', '--record', './agent', '--', './agent'], { cwd });
     const says =
@@ -217,7 +217,7 @@ describe('what a run reads is not written over:', () => {
     expect(readFileSync(join(cwd, 'agent'), 'utf8')).toBe(agents.good);
   });
 
-  test('a recording, a shard, a report and a kept failure', async () => {
+  test('no output overwrites a recording, a shard, a report or a kept failure that is read', async () => {
     const cwd = folder({ agent: agents.bad });
     const some = ['check', 'wendell', '--only', 'output/*', '--calls', '20'];
     await cli([...some, '--record', 'run', '--reporter', 'json=report', ...agent], { cwd });
@@ -249,7 +249,7 @@ describe('what a run reads is not written over:', () => {
       'links to what is not there yet',
       (cwd: string) => (symlinkSync('x', join(cwd, 'one')), symlinkSync('x', join(cwd, 'other'))),
     ],
-  ])('two reports do not go to one file by %s', async (_, make) => {
+  ])('two reports cannot go to one file by %s', async (_, make) => {
     const cwd = folder({ agent: agents.good });
     make(cwd);
     const { code, stderr } = await cli([...call, '--reporter', 'json=one', '--reporter', 'junit=other', ...agent], {
@@ -258,7 +258,7 @@ describe('what a run reads is not written over:', () => {
     expect([code, stderr]).toEqual([2, 'agent-conform: two outputs would go to other: name a file for each\n']);
   });
 
-  test('two reports of each target do not go to one file', async () => {
+  test('two reports of each target cannot go to one file', async () => {
     const cwd = folder({ agent: agents.good, 'agent-conform.config.yaml': config });
     const { code, stderr } = await cli(['check', '--reporter', 'json=r-{name}', '--reporter', 'junit=r-{name}'], {
       cwd,
@@ -266,7 +266,7 @@ describe('what a run reads is not written over:', () => {
     expect([code, stderr]).toEqual([2, 'agent-conform: two outputs would go to r-a: name a file for each\n']);
   });
 
-  test('a report does not go where stdout goes', async () => {
+  test('a report cannot go to the file that stdout goes to', async () => {
     const cwd = folder({ agent: agents.good });
     const args = [...call, '--reporter', 'json=out', ...agent];
     const { code, stderr } = await ended('sh', ['-c', `"$0" "$@" >out`, process.execPath, bin, ...args], { cwd });
@@ -274,7 +274,7 @@ describe('what a run reads is not written over:', () => {
   });
 });
 
-describe('what cannot be written is one line, and never a verdict:', () => {
+describe('an output that cannot be written is reported in one line', () => {
   const places: readonly (readonly [string, string])[] = [
     ['/dev/full', 'no space left on device'],
     ['none/x', 'no such file or directory'],
@@ -289,7 +289,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
   const cases = places.flatMap(([path, because]) =>
     ['--reporter json=', '--reporter ndjson=', '--record '].map((option) => [option, path, because] as const),
   );
-  test.each(cases)('%s%s', async (option, path, because) => {
+  test.each(cases)('an output that cannot be written is reported: %s%s', async (option, path, because) => {
     const cwd = folder({ agent: agents.bad, file: '' });
     mkdirSync(join(cwd, 'folder'));
     symlinkSync('loop', join(cwd, 'loop'));
@@ -300,7 +300,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     expect(stderr).not.toContain('internal error');
   });
 
-  test('a link stays one where nothing is at its end', async () => {
+  test('a link to a missing file stays a link, and its target is written', async () => {
     const cwd = folder({ agent: agents.good });
     symlinkSync('report.json', join(cwd, 'one'));
     symlinkSync('one', join(cwd, 'other'));
@@ -320,7 +320,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(`mkdir -p ${join(cwd, 'nowhere')}`)]);
   });
 
-  test('a pipe that is read takes a report', async () => {
+  test('a pipe that is being read takes a report', async () => {
     const cwd = folder({ agent: agents.good });
     const script = 'mkfifo p; cat p >copy & "$0" "$@"; code=$?; wait; exit $code';
     const args = [...call, '--reporter', 'json=p', ...agent];
@@ -328,7 +328,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     expect(JSON.parse(readFileSync(join(cwd, 'copy'), 'utf8'))).toMatchObject({ schemaVersion: '1', calls: 5 });
   });
 
-  test.each([[[]], [['--json']], [['--reporter', 'ndjson']]])('a full stdout: %s', async (options) => {
+  test.each([[[]], [['--json']], [['--reporter', 'ndjson']]])('a full stdout is one line: %s', async (options) => {
     const cwd = folder({ agent: agents.good });
     const args = [...call, ...options, ...agent];
     const { code, stderr } = await ended('sh', ['-c', `"$0" "$@" >/dev/full`, process.execPath, bin, ...args], { cwd });
@@ -338,7 +338,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     ]);
   });
 
-  test.each(['/nope', '/proc', 'file'])('no temporary files: TMPDIR=%s', async (TMPDIR) => {
+  test.each(['/nope', '/proc', 'file'])('a bad temporary folder is reported in one line: TMPDIR=%s', async (TMPDIR) => {
     const cwd = folder({ agent: agents.good, file: '', 'm.ts': 'export const run = () => ({});\n' });
     for (const args of [
       ['check', 'script-agent', '--no-failures', ...agent],
@@ -353,7 +353,7 @@ describe('what cannot be written is one line, and never a verdict:', () => {
   });
 });
 
-test.each([18, 20, 24, 40, 64, 96, 128])('too few file descriptors are one line: %i', async (most) => {
+test.each([18, 20, 24, 40, 64, 96, 128])('too few file descriptors are reported in one line: %i', async (most) => {
   const cwd = folder({ agent: agents.good });
   chmodSync(join(cwd, 'agent'), 0o755);
   const script = `ulimit -n ${most}; exec "$0" "$@"`;
@@ -364,11 +364,11 @@ test.each([18, 20, 24, 40, 64, 96, 128])('too few file descriptors are one line:
   ]);
 });
 
-/** A user of whom nothing else runs: the bound counts all that one user's processes have. */
+/** A user id without other processes: the limit counts all processes of one user. */
 const asNobodyElse = ['--reuid', '64123', '--regid', '64123', '--clear-groups'];
 const isThere = process.getuid?.() === 0 && spawnSync('setpriv', [...asNobodyElse, 'test', '-r', bin]).status === 0;
 
-test.skipIf(!isThere)('too few processes are one line (skipped unless root, who may become another)', async () => {
+test.skipIf(!isThere)('too few processes are reported in one line (skipped unless root)', async () => {
   const script = 'ulimit -u 14; exec "$0" "$@"';
   const started = [...asNobodyElse, 'bash', '--norc', '-c', script, process.execPath, bin, ...call, '--', 'true'];
   const { code, stderr } = await ended('setpriv', started, { cwd: '/' });

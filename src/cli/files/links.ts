@@ -2,10 +2,10 @@ import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { tryTo } from '../../model/try-to.ts';
 
-/** As many as the system follows. */
+/** Linux follows as many links. */
 const MOST_LINKS = 40;
 
-/** Where a path leads, in the folder where that really is, be nothing there. Links in a circle lead to one of them. */
+/** The path that links lead to, with a real folder; the file itself need not exist. A circle of links ends at one of them. */
 export function behindLinks(file: string, most = MOST_LINKS): string {
   const path = resolve(file);
   const folder = tryTo(() => realpathSync(dirname(path))) ?? dirname(path);

@@ -7,36 +7,36 @@ import { noteRead, noteStdin } from './apart.ts';
 
 const MIB = 1024 * 1024;
 
-/** What users give the kit to read, and the most bytes of each. */
+/** The kinds of files that users give the kit, and the limit of bytes for each. */
 export const mostBytes = {
-  /** A configuration or a baseline: its parsers take time and room for each byte. */
+  /** A configuration or a baseline: parsing costs time and memory for each byte. */
   document: MIB,
   /** A .env file. */
   environment: MIB,
   certificates: 4 * MIB,
-  /** A file that a contract asks for by `--set`. */
+  /** A file that a setting (`--set`) names. */
   setting: MIB,
-  /** A configuration or a contract that is a program. */
+  /** A configuration or a contract that is a module. */
   program: 16 * MIB,
   failure: 32 * MIB,
-  /** Those of shards hold recordings, packed. */
+  /** The reports of shards hold packed recordings. */
   report: 64 * MIB,
-  /** What a statement is about is read a piece at a time. */
+  /** The artefact that a statement is about is read piece by piece. */
   artefact: 64 * 1024 * MIB,
-  /** Documents to validate are read a line at a time, recordings where they are asked for. */
+  /** Documents to validate are read line by line, recordings at the places that are asked for. */
   documents: 64 * 1024 * MIB,
   recording: 64 * 1024 * MIB,
-  /** A recording that comes through a pipe is kept among the temporary files. */
+  /** A recording from a pipe is stored in a temporary file. */
   pipedRecording: 4 * 1024 * MIB,
 } as const;
 
 type Kind = keyof typeof mostBytes;
 
 /**
- * Reads a text of a regular file, once.
+ * Reads the text of a regular file, once.
  *
  * @param what the file, as the user named it: `--dotenv .env`
- * @param hint what to type where the system does not let us
+ * @param hint what the user can do if the system refuses
  * @throws {UsageError}
  */
 export function readText(file: string, kind: Kind, what: string, hint: string): string {
@@ -60,12 +60,12 @@ export async function readStdin(kind: Kind, hint: string): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Opens a regular file, to be read a piece at a time. Throws a UsageError. */
+/** Opens a regular file to be read piece by piece. Throws a UsageError. */
 export function openToRead(file: string, kind: Kind, what: string, hint: string): number {
   return orUnread(() => openRegular(noteRead(file), mostBytes[kind]), what, hint);
 }
 
-/** The pieces of a regular file. Throws a UsageError, now or later. */
+/** The pieces of a regular file. Throws a UsageError, now or while they are read. */
 export function piecesOf(file: string, kind: Kind, what: string, hint: string): AsyncIterable<Uint8Array> {
   return createReadStream('', { fd: openToRead(file, kind, what, hint), highWaterMark: MIB });
 }
@@ -78,7 +78,7 @@ function orUnread<T>(act: () => T, what: string, hint: string): T {
   }
 }
 
-/** Why something cannot be read, as it is told. */
+/** The usage error for an error of reading. */
 export function unread(error: unknown, what: string, hint: string): UsageError {
   if (error instanceof UsageError) return error;
   return new UsageError(`cannot read ${what}: ${reasonOf(error)}`, error instanceof HintedError ? error.hint : hint);

@@ -9,16 +9,16 @@ import { noteRead, noteStdin } from './apart.ts';
 import { mostBytes, openToRead, unread } from './read.ts';
 import { orRefused } from '../output/reason.ts';
 
-/** A recording that can be read at any place. */
+/** A recording that can be read at any offset. */
 export interface RecordingFile {
   readonly read: ReadBytes;
   readonly close: () => void;
 }
 
 /**
- * Opens a recording, `-` for the one on stdin.
+ * Opens a recording (`-`: from stdin).
  *
- * @throws {UsageError} where it cannot be read, now or later
+ * @throws {UsageError} when it cannot be read, now or later
  */
 export async function openRecording(file: string): Promise<RecordingFile> {
   if (file === '-') noteStdin();
@@ -38,8 +38,8 @@ async function openFile(file: string): Promise<number> {
 }
 
 /**
- * Keeps what can be read only once, as stdin and pipes are, in a file. It has lost its name before it is filled, so that
- * nothing is left behind, whatever ends this process.
+ * Copies stdin or a pipe, which can be read only once, into a temporary file. The file is unlinked before it is filled, so that
+ * nothing is left behind, however this process ends.
  */
 async function keep(file: string, stream: AsyncIterable<Uint8Array>): Promise<number> {
   const path = join(tmpdir(), `agent-conform-${randomUUID()}.ndjson`);
@@ -64,7 +64,7 @@ async function keep(file: string, stream: AsyncIterable<Uint8Array>): Promise<nu
   return fd;
 }
 
-/** As much as there is: one read may give a part. */
+/** Reads up to `most` bytes: one call of readSync may return only a part. */
 function readAt(fd: number, at: number, most: number): Uint8Array {
   const bytes = Buffer.allocUnsafe(most);
   let got = 0;

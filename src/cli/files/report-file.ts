@@ -8,7 +8,7 @@ import { UsageError } from '../options/usage-error.ts';
 const hint = 'give a file that check --json wrote';
 
 /**
- * Reads the file of a JSON report, `-` for stdin: the report of a target, or those of several.
+ * Reads a JSON report from a file (`-`: stdin): the report of one target, or those of several.
  *
  * @throws {UsageError}
  */

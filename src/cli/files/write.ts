@@ -20,7 +20,7 @@ import { tryTo } from '../../model/try-to.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /**
- * Finds out early whether a file will be written: a run takes long.
+ * Checks early whether a file can be written: a run takes long.
  *
  * @throws {UsageError}
  */
@@ -40,21 +40,21 @@ export function assertWritable(file: string, option: string): void {
 }
 
 /**
- * Writes a file as a whole or not at all, so that nobody reads half a report.
+ * Writes a complete file or none, so that nobody reads half a report.
  *
  * @throws {UsageError}
  */
 export function writeWhole(file: string, text: string, option: string): void {
   const write = (): void => {
     const path = target(file);
-    // A pipe or a device has no halves to hide, and must not be replaced.
+    // A pipe or a device is written directly: it must not be replaced.
     if (path.kept) writeInto(path.name, text);
     else replaceFile(path.name, text);
   };
   orRefused(write, `${option}: cannot write ${file}`, 'give a path that you may write to');
 }
 
-/** Puts a file there as a whole: whoever reads meanwhile sees the file before or this one. Throws what the system says. */
+/** Replaces a file atomically: a reader sees either the old content or the new one. Throws the error of the system. */
 export function replaceFile(path: string, text: string): void {
   const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
   try {
@@ -65,30 +65,30 @@ export function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Makes a folder, and those above it that are missing. Throws what the system says. */
+/** Makes a folder and its missing parents. Throws the error of the system. */
 export function makeFolder(path: string): void {
-  // Not `recursive`: Node.js 20 never comes back from it where a folder such as /proc refuses.
+  // Not `recursive`: in Node.js 20 that call never returns if a folder such as /proc refuses.
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run may have been first.
+    // Another run may have made the folder at the same time.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** What takes lines, whole or in pieces. */
+/** Takes text, whole lines or pieces of them. */
 export interface LineSink {
   readonly write: (text: string) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a file to which lines are written as they come.
+ * Opens a file to which each line is written at once.
  *
- * @throws {UsageError} where it cannot be written, now or later
+ * @throws {UsageError} when it cannot be written, now or later
  */
 export function openLines(file: string, option: string): LineSink {
   const asOption = <T>(act: () => T): T =>
@@ -98,10 +98,10 @@ export function openLines(file: string, option: string): LineSink {
 }
 
 const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK } = constants;
-/** How long the reader of a pipe may take none of it. */
+/** How long the reader of a pipe may take no bytes. */
 const PATIENCE_MS = 10_000;
 
-/** Opens a file to write it anew, at once: a pipe that nobody reads is an error, and nothing to wait for. Throws what the system says. */
+/** Opens a file to overwrite it, without waiting: a pipe without a reader is an error. Throws the error of the system. */
 function openToWrite(file: string): number {
   try {
     return openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK, 0o666);
@@ -121,7 +121,7 @@ function writeInto(file: string, text: string): void {
   }
 }
 
-/** Writes all of the bytes to an open file: a pipe may take a part at a time. Throws what the system says. */
+/** Writes all bytes to an open file; a pipe may take them in parts. Throws the error of the system. */
 export function writeAll(fd: number, bytes: Uint8Array): void {
   let since = performance.now();
   for (let at = 0; at < bytes.length;) {
@@ -136,7 +136,7 @@ export function writeAll(fd: number, bytes: Uint8Array): void {
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const PAUSE_MS = 5;
 
-/** How many bytes were taken; none where a pipe is full. */
+/** Writes once, and returns the number of bytes taken: 0 if a pipe is full. */
 function taken(fd: number, bytes: Uint8Array, at: number): number {
   try {
     return writeSync(fd, bytes, at);
@@ -148,7 +148,7 @@ function taken(fd: number, bytes: Uint8Array, at: number): number {
 
 function target(file: string): { name: string; kept: boolean } {
   const found = statSync(file, { throwIfNoEntry: false });
-  // A link stays a link.
+  // A link to a missing file stays a link: its target is created.
   if (found === undefined) return { name: behindLinks(file), kept: false };
   return { name: realpathSync(file), kept: !found.isFile() };
 }

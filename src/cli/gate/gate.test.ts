@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agents, cli, type Ended, folder, program } from '../program.samples.ts';
 
-/** Each test runs the kit several times, on a machine that may be busy. */
+/** Milliseconds: each test runs the kit several times, on a machine that may be busy. */
 const MINUTES = 3 * 60_000;
 
-/** Answers with nothing in `message` and with something else in the place of `tool_calls`. */
+/** An agent that answers with a wrong `tool_calls` of another kind. */
 const other = agents.bad.replace('"hello"', '"hello","tool_calls":7');
 const files = { 'good.sh': agents.good, 'bad.sh': agents.bad, 'other.sh': other };
 const some = ['check', 'wendell', '--only', 'output/tool-calls', '--no-failures'];
@@ -14,7 +14,7 @@ const some = ['check', 'wendell', '--only', 'output/tool-calls', '--no-failures'
 const check = (cwd: string, agent: string, ...more: readonly string[]): Promise<Ended> =>
   cli([...some, ...more, '--', agent], { cwd });
 
-/** A folder with a baseline of what the bad agent does. */
+/** A folder with a baseline of the bad agent's failures. */
 async function withBaseline(...words: readonly string[]): Promise<string> {
   const cwd = folder(files);
   const { stdout } = await check(cwd, './bad.sh', '--json');
@@ -28,7 +28,7 @@ const baseline = ['--baseline', 'agent-conform.baseline.json'];
 const lastLine = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
 
 describe('a baseline', { timeout: MINUTES }, () => {
-  test('lets pass what it names, and says so', async () => {
+  test('a baseline lets its failures pass, and the report says so', async () => {
     const cwd = await withBaseline('--issue', '#7', '--expires', '2999-01-31');
     const { code, stdout } = await check(cwd, './bad.sh', ...baseline);
     expect(code).toBe(0);
@@ -50,7 +50,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     expect(gate).toEqual({ failOn: 'must', flaky: 'fail' });
   });
 
-  test('lets nothing new pass, of the same clause neither', async () => {
+  test('a baseline lets no new kind of failure pass, even of the same clause', async () => {
     const { code, stdout } = await check(await withBaseline(), './other.sh', ...baseline);
     expect(code).toBe(1);
     expect(lastLine(stdout)).toBe(
@@ -58,7 +58,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     );
   });
 
-  test('gates when it is stale, and when it is expired', async () => {
+  test('a stale baseline entry and an expired one each gate', async () => {
     const { code, stdout } = await check(await withBaseline(), './good.sh', ...baseline);
     expect([code, lastLine(stdout)]).toEqual([1, '✗ non-conformant: 1 entry of the baseline is stale (exit 1: fail)']);
     const late = await check(await withBaseline('--expires', '2026-01-31'), './bad.sh', ...baseline);
@@ -66,7 +66,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     expect(lastLine(late.stdout)).toContain('1 must clause failed; 1 entry of the baseline is expired');
   });
 
-  test('is brought up to date: what is gone is taken out, what is there keeps its reason', async () => {
+  test('baseline updates its file: entries of fixed failures are removed, the others keep their reasons', async () => {
     const cwd = await withBaseline();
     const file = join(cwd, 'agent-conform.baseline.json');
     const again = await cli(['baseline', 'report.json', '--reason', 'another'], { cwd });
@@ -78,7 +78,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     );
   });
 
-  test('wants a reason', async () => {
+  test('baseline asks for a reason', async () => {
     const cwd = folder(files);
     const { stdout } = await check(cwd, './bad.sh', '--json');
     expect(await program(['baseline', '-'], { cwd, input: stdout })).toEqual({
@@ -89,7 +89,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     });
   });
 
-  test('is read as YAML and TOML too, for judge as well', async () => {
+  test('a baseline may be YAML or TOML, for judge as well', async () => {
     const cwd = folder({
       ...files,
       'known.yaml': 'schemaVersion: "1"\nfailures:\n  - clause: wendell/output/tool-calls\n    reason: known\n',
@@ -106,10 +106,10 @@ describe('a baseline', { timeout: MINUTES }, () => {
 });
 
 describe('--allow-inconclusive', { timeout: MINUTES }, () => {
-  test('lets a clause go unjudged, and no other', async () => {
+  test('--allow-inconclusive lets only the named clause go unjudged', async () => {
     const cwd = folder(files);
     const args = ['check', 'wendell', '--only', 'output/utf8', '--only', 'input/unknown-top-level', '--no-failures'];
-    // Enough for the plain calls: nothing can be said of a change.
+    // Enough calls for the plain ones, so that a clause about a change cannot be judged.
     const short = [...args, '--effort', 'quick', '--calls', '6'];
     const { code, stdout } = await cli([...short, '--', './good.sh'], { cwd });
     expect([code, lastLine(stdout)]).toEqual([3, expect.stringContaining('1 must clause could not be judged')]);

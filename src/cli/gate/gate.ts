@@ -14,17 +14,17 @@ import { insteadOf, nearest } from '../options/nearest.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { type LevelRate, most } from '../options/values.ts';
 
-/** What the user says of what makes a target non-conformant. */
+/** The options that decide what makes a target non-conformant. */
 export interface GateFlags {
   readonly failOn?: Level;
   readonly flaky?: FlakyGate;
   readonly passRate?: readonly LevelRate[];
-  /** A file. */
+  /** The path of a file. */
   readonly baseline?: string;
   readonly allowInconclusive?: readonly string[];
 }
 
-/** Failures that are known, and where each stands. */
+/** The entries of a baseline, and the document with their positions. */
 interface BaselineFile {
   readonly document: Document;
   readonly entries: readonly BaselineEntry[];
@@ -40,18 +40,19 @@ export async function readBaseline(file: string): Promise<BaselineFile> {
 type Gate = Pick<Settings, 'failOn' | 'flaky' | 'passRate' | 'baseline' | 'allowInconclusive'>;
 
 /**
- * What decides the outcome of a run.
+ * The settings that decide the outcome of a run.
  *
- * @throws {UsageError} for a clause that is not known
+ * @throws {UsageError} when a named clause is not known
  */
 export async function readGate(contract: Contract, flags: GateFlags): Promise<Gate> {
   return (await readGates([contract], flags))(contract);
 }
 
 /**
- * What decides the outcome for each of several contracts, or sides of one: a clause that the user names is one of any of them.
+ * The settings that decide the outcome, for several contracts or sides of one. A clause that the user names may belong to any of
+ * them.
  *
- * @throws {UsageError} for a clause that none of them knows
+ * @throws {UsageError} when none of them has a named clause
  */
 export async function readGates(
   contracts: readonly Contract[],
@@ -77,7 +78,7 @@ function idsOf(contracts: readonly Contract[]): string[] {
   return [...new Set(contracts.flatMap(triable).map(({ id }) => id))];
 }
 
-/** With their profiles, where a contract needs one. */
+/** The ids of clauses, with the profile if the contract needs one. */
 function keysOf(contracts: readonly Contract[]): string[] {
   return contracts.flatMap((contract) => triable(contract).map((clause) => findingKey(asFinding(clause, contract))));
 }
@@ -90,7 +91,7 @@ function byLevel(rates: readonly LevelRate[]): PassRates {
 }
 
 /**
- * Refuses pass rates of a run that makes each call once.
+ * Refuses pass rates for a run that makes each call only once.
  *
  * @throws {UsageError}
  */
@@ -103,7 +104,7 @@ export function assertRepeated({ passRate, repeat = 1 }: Pick<Settings, 'passRat
   );
 }
 
-/** Several contracts may have a clause of one short name. */
+/** Several contracts may have clauses with the same short name. */
 function clausesNamed(contracts: readonly Contract[], asked: string): string[] {
   const ids = idsOf(contracts);
   const named = [...new Set([...ids, ...keysOf(contracts)])].filter((one) => one === asked || shortId(one) === asked);
@@ -114,7 +115,7 @@ function clausesNamed(contracts: readonly Contract[], asked: string): string[] {
   );
 }
 
-/** Those of these contracts: a baseline may hold others' too. */
+/** The entries for these contracts: a baseline may hold entries for others too. */
 function entriesOf(contracts: readonly Contract[], { document, entries }: BaselineFile): BaselineEntry[] {
   const ids = idsOf(contracts);
   return entries.filter((entry, at) => {
@@ -127,7 +128,7 @@ function entriesOf(contracts: readonly Contract[], { document, entries }: Baseli
   });
 }
 
-/** @throws {UsageError} for an entry of a profile that has no such clause */
+/** @throws {UsageError} when the entry names a profile that has no such clause */
 function assertProfile(
   contracts: readonly Contract[],
   entry: BaselineEntry,
@@ -140,7 +141,7 @@ function assertProfile(
   throw faultAt(document, ['failures', at, 'profile'], `is ${entry.profile}, which has no such clause`, hint);
 }
 
-/** Its contract may be anybody's: what is near to the name of this one is taken for a slip. */
+/** An unknown contract in an entry may be a user's own. Only a name close to this contract's id counts as a typing mistake. */
 function isOfAnother({ id }: Contract, clause: string): boolean {
   const [other = ''] = clause.split('/', 1);
   if (other === id || !clause.includes('/')) return false;

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../../index.ts';
 import { agents, cli, folder } from '../program.samples.ts';
 
-/** Each test runs the kit several times, on a machine that may be busy. */
+/** Milliseconds: each test runs the kit several times, on a machine that may be busy. */
 const MINUTES = 3 * 60_000;
 
-/** Answers every seventh call without `tool_calls`. */
+/** An agent that leaves `tool_calls` out of every seventh answer. */
 const flaky = `#!/bin/sh
 cat >/dev/null
 echo >>calls
@@ -19,7 +19,7 @@ const agent = ['--', './flaky.sh'];
 const json = (text: string): Report => JSON.parse(text) as Report;
 
 describe('a pass rate', { timeout: MINUTES }, () => {
-  test('decides by what was recorded', async () => {
+  test('a pass rate is judged by the recorded calls', async () => {
     const cwd = folder({ 'flaky.sh': flaky });
     const { code: without } = await cli([...some, '--repeat', '2', '--record', 'run.ndjson', ...agent], { cwd });
     expect(without).toBe(1);
@@ -39,7 +39,7 @@ describe('a pass rate', { timeout: MINUTES }, () => {
     }
   });
 
-  test('is kept by a recording, shown in other reports, and taken from a configuration', async () => {
+  test('a pass rate is stored in a recording, shown in other reports, and read from a configuration', async () => {
     const cwd = folder({ 'flaky.sh': flaky });
     const config = { targets: { it: { contract: 'wendell', command: './flaky.sh', only: ['output/tool-calls'] } } };
     const target = { ...config.targets.it, repeat: 2, jobs: 1, passRate: { must: '60%@95' }, failures: false };
@@ -51,7 +51,7 @@ describe('a pass rate', { timeout: MINUTES }, () => {
     expect(again.stdout).toMatch(/<system-out>1\d of 20 passed .* 60 % is wanted<\/system-out>/);
   });
 
-  test('is reported for all shards together', async () => {
+  test('a pass rate is judged on all shards together', async () => {
     const cwd = folder({ 'flaky.sh': flaky });
     for (const shard of ['1', '2']) {
       const words = ['--repeat', '2', '--pass-rate', 'must=60%', '--shard', `${shard}/2`, '--json'];
@@ -64,7 +64,7 @@ describe('a pass rate', { timeout: MINUTES }, () => {
     expect(json(merged.stdout).findings[0]).toMatchObject({ verdict: 'pass', rate: { of: 20 } });
   });
 
-  test('lets no failure pass that is there each time', async () => {
+  test('a pass rate lets no failure pass that occurs every time', async () => {
     const cwd = folder({ 'bad.sh': agents.bad });
     const words = ['--repeat', '3', '--pass-rate', 'must=60%', '--flaky', 'warn', '--', './bad.sh'];
     expect(await cli([...some, ...words], { cwd })).toMatchObject({ code: 1 });
@@ -76,14 +76,14 @@ describe('a pass rate', { timeout: MINUTES }, () => {
     [['--pass-rate', 'must=0.99', '--repeat', '9'], 'must=99%@95'],
     [['--pass-rate', 'most=99%', '--repeat', '9'], 'must'],
     [['--pass-rate', 'must=99%', '--pass-rate', 'must=90%', '--repeat', '9'], 'give one rate for each level'],
-  ])('%j is refused in one line', async (words, instead) => {
+  ])('the words %j are refused in one line', async (words, instead) => {
     const { code, stderr } = await cli([...some, ...words, ...agent]);
     expect(code).toBe(2);
     expect(stderr).toContain(instead);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
-  test('says before the first call where it can never be shown', async () => {
+  test('a pass rate that can never be shown is reported before the first call', async () => {
     const cwd = folder({ 'good.sh': agents.good });
     const words = ['--repeat', '2', '--pass-rate', 'must=99%@95', '--calls', '3', '--no-failures', '--', './good.sh'];
     const { code, stderr } = await cli(['check', 'wendell', '--only', 'input/*', ...words], { cwd });

@@ -7,12 +7,12 @@ import { passRateOf } from '../../run/judge/pass-rate.ts';
 import { planSize } from '../../run/plan/plan.ts';
 import { most } from '../options/values.ts';
 
-/** Says where conversations are executed too seldom to ever show the pass rate that is asked for. */
+/** Warns if conversations are executed too few times to ever show the requested pass rate. */
 export function tooFewRepeats(contract: Contract, settings: Settings): string[] {
   const { passRate, repeat = 1 } = settings;
   if (passRate === undefined) return [];
   const planned = plannedBy({ contract, ...settings });
-  // How many calls the plain conversations make, which the others judge, only the target can tell.
+  // Plain conversations are left out: how many calls they make, which the other clauses judge, depends on the target.
   const own = planned.clauses.filter(({ on, also }) => typeof on !== 'string' && also === undefined);
   const short = own.flatMap((clause) => {
     const rate = passRateOf(clause, passRate);

@@ -4,16 +4,16 @@ import { UsageError } from '../options/usage-error.ts';
 import { printError } from '../output/output.ts';
 import type { Ask } from './ask.ts';
 
-/** What is asked, and the option that says it. */
+/** A question, and the option that answers it. */
 interface Question {
   readonly question: string;
-  /** What says it on the command line. */
+  /** The words of the command line that answer it. */
   readonly option: string;
-  /** Nothing is an answer too. */
+  /** Set if an empty answer is allowed. */
   readonly isOptional?: true;
 }
 
-/** Asks until there is an answer that can be taken; a mistake is reported. */
+/** Asks until an answer is valid; a mistake is printed. Throws a UsageError if there is no terminal. */
 export async function answer<T>(ask: Ask | undefined, about: Question, read: (said: string) => T): Promise<T> {
   if (ask === undefined) throw new UsageError('there is no terminal to ask on', `write ${about.option}`);
   for (;;) {

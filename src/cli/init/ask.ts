@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../options/usage-error.ts';
 
-/** Asks a question, and gives the answer without white space around it. */
+/** Asks a question, and returns the answer without white space around it. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Asks on the terminal: stdin answers, stderr asks. There is no `ask` where nobody would answer. */
+/** Asks on the terminal: questions go to stderr, answers come from stdin. Without a terminal there is no `ask`. */
 export function asking(): { readonly ask?: Ask; readonly close: () => void } {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { close: () => {} };
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,20 +1,20 @@
-/** What one field of a target says: a text, a list, or texts and lists by name. */
+/** The value of one field of a target: a text, a list, or named texts and lists. */
 export type Said = string | readonly string[] | { readonly [name: string]: Said };
 
-/** What is said of the target of a new configuration. */
+/** The target of a new configuration. */
 export interface Initial {
   readonly name: string;
   readonly target: Readonly<Record<string, Said>>;
-  /** What else can be said of it. */
+  /** Comment lines about other fields that can be set. */
   readonly comments: readonly string[];
 }
 
-/** A configuration with one target, and comments on what else can be said of it. */
+/** The text of a configuration with one target, and comments about other fields. */
 export function configText({ name, target, comments }: Initial): string {
   return [...head, `  ${JSON.stringify(name)}:`, ...linesOf(target, '    '), ...comments, ...ofAll, ''].join('\n');
 }
 
-/** JSON is YAML: whatever was typed stands in quotes. */
+/** Values are written as JSON, which is valid YAML, so any typed text is quoted correctly. */
 function linesOf(said: Readonly<Record<string, Said>>, indent: string): readonly string[] {
   return Object.entries(said).flatMap(([key, value]) => {
     if (typeof value === 'string') return [`${indent}${key}: ${JSON.stringify(value)}`];

@@ -5,7 +5,7 @@ import { ended, folder } from '../program.samples.ts';
 import { kitInWords, toTellCi } from './source-in-words.ts';
 import { noteSource, sourceOf } from './source.ts';
 
-/** A folder of installed packages, of which npm says that the kit came from there. */
+/** A folder of installed packages in which npm has recorded this address for the kit. */
 function installedFrom(resolved: string): string {
   const packages = folder({
     '.package-lock.json': JSON.stringify({ packages: { 'node_modules/agent-conform': { resolved } } }),
@@ -13,7 +13,7 @@ function installedFrom(resolved: string): string {
   return join(packages, 'agent-conform');
 }
 
-/** A folder that was cloned from there. */
+/** A folder that was cloned from this remote. */
 async function cloneOf(remote: string): Promise<string> {
   const cwd = folder({ file: '' });
   const git = (...words: string[]) =>
@@ -25,7 +25,7 @@ async function cloneOf(remote: string): Promise<string> {
   return cwd;
 }
 
-/** What is said of a kit whose source is known, and of another. */
+/** The texts for a kit whose source is known, and for one whose source is not. */
 test.each([
   [
     'git+https://example.com/a#b',
@@ -38,31 +38,31 @@ test.each([
     '',
   ],
   [undefined, /^The kit: `npm install --global` with .*AGENT_CONFORM_SOURCE/, 'AGENT_CONFORM_SOURCE'],
-])('a kit from %s: who gets the project is told', (source, kit, variable) => {
+])('the texts for a project name the source of a kit from %s', (source, kit, variable) => {
   expect(kitInWords(source)).toMatch(kit);
   expect(toTellCi(source)).toContain(variable);
 });
 
-describe('where the kit was installed from', () => {
+describe('the source of the kit', () => {
   test.each([
     ['git+ssh://git@example.com/us/agent-conform.git#abc', 'git+ssh://git@example.com/us/agent-conform.git#abc'],
     ['git+https://me:secret@example.com/us/agent-conform.git#abc', 'git+https://example.com/us/agent-conform.git#abc'],
     ['https://example.com/agent-conform-0.1.0.tgz', 'https://example.com/agent-conform-0.1.0.tgz'],
     ['file:../agent-conform-0.1.0.tgz', undefined],
     ['git+file:///somewhere/agent-conform.git#abc', undefined],
-  ])('npm says %s', (resolved, source) => expect(sourceOf(installedFrom(resolved))).toBe(source));
+  ])('npm recorded the address %s', (resolved, source) => expect(sourceOf(installedFrom(resolved))).toBe(source));
 
   test.each([
     ['git@example.com:us/agent-conform.git', 'git+ssh://git@example.com/us/agent-conform.git#'],
     ['https://me:secret@example.com/us/agent-conform', 'git+https://example.com/us/agent-conform#'],
     ['../agent-conform', undefined],
-  ])('or the clone that it runs from: %s', async (remote, source) => {
+  ])('the source is the remote of the clone that the kit runs from: %s', async (remote, source) => {
     const cwd = await cloneOf(remote);
     const head = (await ended('git', ['rev-parse', 'HEAD'], { cwd })).stdout.trim();
     expect(sourceOf(cwd)).toBe(source === undefined ? undefined : `${source}${head}`);
   });
 
-  test('or what was built of a clone, which is installed without it', async () => {
+  test('the source is read from the build note if the kit was built in a clone', async () => {
     const built = await cloneOf('https://me:secret@example.com/us/agent-conform');
     mkdirSync(join(built, 'dist'));
     noteSource(built);
@@ -75,7 +75,7 @@ describe('where the kit was installed from', () => {
     expect(sourceOf(local)).toBeUndefined();
   });
 
-  test('is unknown of a folder that was copied', () => {
+  test('the source of a copied folder is unknown', () => {
     const copied = folder();
     mkdirSync(join(copied, 'agent-conform'));
     writeFileSync(join(copied, 'agent-conform/package.json'), '{}');

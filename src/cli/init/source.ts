@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { tryTo } from '../../model/try-to.ts';
 import { readRegular } from '../../transport/files/regular.ts';
 
-/** Of what npm writes down of all packages in a folder. */
+/** The limit of bytes of the lock file that npm writes for all packages in a folder. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The folder of the kit that runs: that of its package.json. */
+/** The folder of the running kit: the one with its package.json. */
 export const kitFolder = folderAbove(import.meta.dirname);
 
 function folderAbove(start: string): string {
@@ -15,15 +15,15 @@ function folderAbove(start: string): string {
 }
 
 /**
- * The address that this kit was installed from, for `npm install` on another machine: of a repository, or of a tarball.
- * Undefined where it came from a file of this machine. User names and passwords are left out.
+ * The address that this kit was installed from, usable with `npm install` on another machine: a repository or a tarball.
+ * Undefined if it was installed from a file of this machine. User names and passwords are left out.
  */
 export function sourceOf(folder = kitFolder): string | undefined {
   const address = installedFrom(folder) ?? builtFrom(folder) ?? checkedOutFrom(folder);
   return address === undefined ? undefined : withoutPassword(address);
 }
 
-/** What npm has written down beside the packages that it installed. */
+/** The address in the lock file that npm writes next to the packages that it installs. */
 function installedFrom(folder: string): string | undefined {
   const lock = join(dirname(folder), '.package-lock.json');
   const text = tryTo(() => readRegular(lock, MOST_BYTES).toString('utf8'));
@@ -35,7 +35,7 @@ function installedFrom(folder: string): string | undefined {
   return isAddress(resolved) ? resolved : undefined;
 }
 
-/** What `noteSource` wrote into what was built: npm writes nothing down beside a package that is installed globally. */
+/** The address that `noteSource` wrote at build time: npm writes no lock file next to a package that is installed globally. */
 function builtFrom(folder: string): string | undefined {
   const text = tryTo(() => readRegular(join(folder, noteFile), MOST_BYTES).toString('utf8'));
   const address = text === undefined ? undefined : tryTo(() => (JSON.parse(text) as { address?: unknown }).address);
@@ -44,7 +44,7 @@ function builtFrom(folder: string): string | undefined {
 
 const noteFile = 'dist/source.json';
 
-/** Notes, beside what was built of a clone, where that came from: nothing where it came from this machine. */
+/** Writes the address of the cloned repository into the build. If it was cloned from this machine, nothing is written. */
 export function noteSource(folder: string): void {
   const address = checkedOutFrom(folder);
   if (address === undefined) return;
@@ -55,12 +55,12 @@ function isAddress(text: string): boolean {
   return /^(git\+(https|ssh)|https):/.test(text);
 }
 
-/** The repository that was cloned, and its commit. */
+/** The address of the cloned repository, and its commit. */
 function checkedOutFrom(folder: string): string | undefined {
   if (!existsSync(join(folder, '.git'))) return undefined;
   const git = (...words: string[]): string =>
     spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  // As it was written: this machine may reach it by another address.
+  // The configured address as it is: `git remote` would apply rewrites of this machine.
   const remote = git('config', '--get', 'remote.origin.url');
   const [, host, path] = /^[\w.-]+@([\w.-]+):(.+)$/.exec(remote) ?? [];
   const address = host === undefined ? remote : `ssh://git@${host}/${path}`;

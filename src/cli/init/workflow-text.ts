@@ -2,16 +2,16 @@ import { sourceOf } from './source.ts';
 
 export const workflowFile = '.github/workflows/agent-conform.yml';
 
-/** What a workflow runs. */
+/** The commands of a workflow. */
 interface Checked {
-  /** Commands that are run first, e.g. tests. */
+  /** Commands to run first, e.g. tests. */
   readonly before?: readonly string[];
-  /** What is checked, behind `agent-conform`; what is configured where it is left out. */
+  /** The words after `agent-conform`; default: `check`, for all configured targets. */
   readonly check?: string;
 }
 
 /**
- * A workflow for GitHub Actions that checks, with the kit from where this one came. Where that is unknown, the variable
+ * A workflow for GitHub Actions that runs a check, with the kit from the source of this one. If that is unknown, the variable
  * AGENT_CONFORM_SOURCE of the repository names it.
  */
 export function workflowText({ before = [], check = 'check' }: Checked = {}): string {
@@ -47,7 +47,7 @@ ${installLines.map((line) => `          ${line}`).join('\n')}
 `;
 }
 
-/** Shell lines that install the kit: a job that cannot have it ends as one that cannot run. */
+/** Shell lines that install the kit. If the installation fails, the job ends with exit code 2: it cannot run. */
 export const installLines = [
   `[ -n "$AGENT_CONFORM_SOURCE" ] || { echo 'AGENT_CONFORM_SOURCE names no git address and no tarball' >&2; exit 2; }`,
   `kit=$(mktemp -d) && trap 'rm -rf "$kit"' EXIT || exit 2`,

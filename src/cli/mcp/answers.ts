@@ -3,10 +3,10 @@ import { cutMiddle } from '../../report/layout/cut.ts';
 import { exitCodes } from '../../model/report/exit-codes.ts';
 import { MOST_CHARACTERS, type Printed } from './run-kit.ts';
 
-/** Characters of the text that stands beside data. */
+/** The limit of text that is sent next to data, in characters. */
 const MOST_BESIDE = 8_000;
 
-/** A text as the answer of a tool, from a character on; what it leaves out it says, and how to get that. */
+/** A part of a text as the answer of a tool, starting at character `from`. If text is left out, the answer says how to get it. */
 export function page(text: string, from = 0): CallToolResult {
   if (from > 0 && from >= text.length)
     return refusal(`"from": ${from} is behind the end: the answer has ${text.length} characters`);
@@ -16,7 +16,7 @@ export function page(text: string, from = 0): CallToolResult {
   return { content: [{ type: 'text', text: `${part}${more}` }] };
 }
 
-/** A text of whole lines, and data in the room that it leaves. */
+/** Whole lines of a text, and data in the remaining room. */
 export function withData(
   text: string,
   dataWithin: (room: number) => Record<string, unknown>,
@@ -34,7 +34,7 @@ function fittingLines(text: string): string[] {
   return tooMuch < 0 ? lines : [...lines.slice(0, tooMuch), '[the rest stands in the data of this answer]'];
 }
 
-/** As many as there is room for, each as `of` shows it, in characters of JSON; how many were left out. */
+/** As many items as fit in the room (in characters of JSON), each converted by `of`, and the number of those left out. */
 export function fitting<T, S>(all: readonly T[], of: (one: T) => S, room: number): Fitting<S> {
   const shown: S[] = [];
   let used = 0;
@@ -51,28 +51,28 @@ export function fitting<T, S>(all: readonly T[], of: (one: T) => S, room: number
 interface Fitting<S> {
   readonly shown: S[];
   readonly more: number;
-  /** Characters. */
+  /** Characters of JSON. */
   readonly used: number;
 }
 
-/** What went wrong, in a line and with what to do instead. */
+/** An error as the answer of a tool: one line, with what to do instead. */
 export function refusal(says: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: says.slice(0, MOST_CHARACTERS) }] };
 }
 
-/** The same, as the command line says it. */
+/** The error of a command as the answer of a tool, in the words of the command line. */
 export function refusalOf({ stdout, stderr, exitCode }: Printed): CallToolResult {
   const silent =
     exitCode === exitCodes.interrupted ? 'it was ended, and did not say how far it had come' : 'it said nothing';
   return refusal(stderr.trim() || stdout.trim() || silent);
 }
 
-/** Whether a command did what it was asked to, or said how far it came before it was interrupted. */
+/** Whether a command finished its work, or printed its partial results before it was interrupted. */
 export function isDone({ exitCode, stdout }: Printed): boolean {
   return exitCode !== exitCodes.error && !(exitCode === exitCodes.interrupted && stdout === '');
 }
 
-/** A text of the other side, short enough to stand among others: some characters take no column. */
+/** Shortens a text of the other side by columns and by characters: some characters take no column. */
 export function short(text: string, columns: number): string {
   return cutMiddle(text, columns).slice(0, 2 * columns);
 }

@@ -6,7 +6,7 @@ import { combine } from '../../report/terminal/combined.ts';
 import { withData } from './answers.ts';
 import { outputOf } from './check-output.ts';
 
-// Characters that JSON writes as two, as six, and that take no column.
+// Characters that JSON writes as two characters, as six, and a combining one that takes no column.
 const nasty = ['"', '\u0001', 'a\u0301'].map((one) => one.repeat(2_000)).join('');
 
 const failed = (clause: string, level: 'must' | 'should' = 'must') =>
@@ -21,7 +21,7 @@ function sizeOf({ content, structuredContent }: ReturnType<typeof withData>): nu
   );
 }
 
-test('as much of a report as there is room for, whatever was said, and the rest counted', () => {
+test('the data hold as much of a report as there is room for, and count the rest', () => {
   const names = Array.from({ length: 60 }, (_, at) => `c${at}`);
   const open = names.map((clause) => aFinding({ clause, verdict: 'inconclusive', because: nasty }));
   const report = aReport({ findings: [...names.map((clause) => failed(clause)), ...open] });
@@ -38,7 +38,7 @@ test('as much of a report as there is room for, whatever was said, and the rest 
   expect(data.inconclusive.length + data.moreInconclusive).toBe(180);
 });
 
-test('what must hold stands first, and what the baseline expects is counted alone', () => {
+test('must failures come first, and failures that the baseline expects are only counted', () => {
   const findings = [
     failed('advice', 'should'),
     failed('known'),

@@ -7,9 +7,12 @@ import type { Kept } from '../../report/layout/page.ts';
 import { changesInWords } from '../../report/terminal/change.ts';
 import { fitting, short } from './answers.ts';
 
-/** Characters of the reasons for what is inconclusive, however many failures there are, and of the fields beside the lists. */
+/**
+ * Characters that are reserved for the reasons of inconclusive clauses, whatever the number of failures, and for all other
+ * fields.
+ */
 const reserved = { reasons: 2_000, rest: 2_000 };
-/** Characters that are shown of each; a command that has more as JSON is left out. */
+/** The limit of characters for each field; a command that is longer as JSON is left out. */
 const most = { value: 1_000, part: 500, words: 300, command: 2_000 };
 
 const failure = z.object({
@@ -29,7 +32,7 @@ const failure = z.object({
   kept: z.string().optional().describe('The file that replay takes.'),
 });
 
-/** What a check came to, as data. */
+/** The result of a check, as data. */
 export const output = z.object({
   outcome: z.enum(['conformant', 'non-conformant', 'inconclusive']),
   because: z.string(),

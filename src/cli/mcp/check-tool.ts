@@ -12,10 +12,13 @@ import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
 import { output, outputOf } from './check-output.ts';
 
-/** What decides where reports go is the server's; so is what never ends, what is tried in part alone, and what else stands on the command line. */
+/**
+ * Options that the tool refuses: the server decides on outputs and colour, and a check that never ends, a plan, a shard or help
+ * does not fit a tool call.
+ */
 const notTaken = /^--(|reporter|json|open|watch|dry-run|shard|color|no-color|help)(=|$)/;
 
-/** Options by which a target of any channel is named. */
+/** Options that name a target of any channel. */
 const namesTarget = new RegExp(`^--(agent|${channels.map((channel) => describeChannel(channel).key).join('|')})(=|$)`);
 
 const input = z.strictObject({
@@ -72,7 +75,7 @@ async function check(asked: Asked, kit: Kit, { mcpReq: { signal } }: ServerConte
   return withData(text, (room) => outputOf(report, kept, room), report.interrupted === true ? [cutOff] : []);
 }
 
-/** What the words of a command line would be no help for. */
+/** A mistake for which the command line's own message would not help, because the arguments of the tool have other names. */
 function mistakeIn({ contract, command, url, module, options }: Asked): string | undefined {
   const word = options.find((one) => notTaken.test(one));
   if (word !== undefined) return `${word} is not taken here: leave it out`;
@@ -83,7 +86,7 @@ function mistakeIn({ contract, command, url, module, options }: Asked): string |
   return undefined;
 }
 
-/** The words of a command line: a check is a process of its own, which may crash, hang or be ended without the server. */
+/** The words of a command line. A check runs in its own process, which may crash, hang or be ended without the server. */
 function wordsOf({ contract, command, url, module, only = [], budget: time, options }: Asked): string[] {
   return [
     'check',

@@ -7,8 +7,8 @@ import { statOf } from '../../transport/process/executable.ts';
 import { defaultFailureFolder } from '../options/common.ts';
 
 /**
- * The files in which failures of a report are kept, as far as they are where the options say. Where a secret is part of the way to the
- * target, a file is named after what stands in its place, and is not found.
+ * The stored files of a report's failures, in the folder that the options name. If a secret is a part of the target, the file
+ * was named after the masked target and is not found here.
  *
  * @param cwd the working directory of the check
  */

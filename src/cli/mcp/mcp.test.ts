@@ -11,10 +11,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isRunning } from '../../transport/process/groups.ts';
 import { bin } from '../program.samples.ts';
 
-/** Answers without the list of tool calls. */
+/** An agent that leaves tool_calls out of its answers. */
 const faulty = `process.stdin.resume().on('end', () => console.log(JSON.stringify({ message: 'Hello.' })));`;
 const good = `process.stdin.resume().on('end', () => console.log(JSON.stringify({ message: 'Hello.', tool_calls: [] })));`;
-/** Says who it is and answers never. */
+/** An agent that writes its process id and never answers. */
 const stuck = `require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`;
 const only = ['output/tool-calls'];
 
@@ -38,7 +38,7 @@ type Called = Awaited<ReturnType<Client['callTool']>>;
 
 const textOf = ({ content }: Called): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-test('tells a coding agent what it can do', async () => {
+test('the server lists its tools and gives instructions', async () => {
   const client = await connected(folder(good));
   const { tools } = await client.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
@@ -53,7 +53,7 @@ test('tells a coding agent what it can do', async () => {
   expect(client.getInstructions()).toContain('Begin with list');
 });
 
-test('checks an agent, then tries the failure again until it is mended', async () => {
+test('a coding agent checks an agent, then replays the failure until it is mended', async () => {
   const cwd = folder(faulty);
   const client = await connected(cwd);
   const check = { name: 'check', arguments: { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] } };
@@ -83,7 +83,7 @@ test('checks an agent, then tries the failure again until it is mended', async (
   expect((await client.callTool(check)).structuredContent).toMatchObject({ outcome: 'conformant', failures: [] });
 });
 
-test('names the file of a failure of a contract that judges by profiles', async () => {
+test('check names the file of a failure of a contract with profiles', async () => {
   const client = await connected(folder('process.exit(3);'));
   const words = ['--profile', 'claude-code', '--set', 'allow={"tool_name":"Bash","tool_input":{"command":"ls"}}'];
   const command = [process.execPath, 'agent.cjs'];
@@ -95,7 +95,7 @@ test('names the file of a failure of a contract that judges by profiles', async 
   expect(failures.map(({ kept }) => kept)).toContainEqual(expect.stringMatching(/\.claude-code\.[^/]+\.json$/));
 });
 
-test('answers what is read in pieces, none of them long', async () => {
+test('reading tools answer in parts of bounded length', async () => {
   const client = await connected(folder(good));
   const call = async (name: string, words: Record<string, unknown>): Promise<string> =>
     textOf(await client.callTool({ name, arguments: words }));
@@ -131,7 +131,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['an option in place of a name', 'schema', { contract: '--out=here' }, 'begins with another character than -'],
   ['a clause that there is not', 'explain', { name: 'wendell/output/nothing' }, 'wendell/output/nothing'],
   ['a file that there is not', 'replay', { files: ['none.json'] }, 'no such file: none.json'],
-])('refuses %s in a line', async (_, name, words, says) => {
+])('a tool refuses %s in one line', async (_, name, words, says) => {
   const client = await connected(folder(good));
   const answer = await client.callTool({ name, arguments: words });
   const text = textOf(answer);
@@ -145,7 +145,7 @@ async function pidIn(cwd: string): Promise<number> {
   return Number(readFileSync(join(cwd, 'pid'), 'utf8'));
 }
 
-test('a call that is taken back ends the agent, and the next one is answered', async () => {
+test('cancelling a call ends the agent, and the next call is answered', async () => {
   const cwd = folder(stuck);
   const client = await connected(cwd);
   const taken = new AbortController();
@@ -158,7 +158,7 @@ test('a call that is taken back ends the agent, and the next one is answered', a
   expect(textOf(await client.callTool({ name: 'list', arguments: {} }))).toContain('wendell');
 });
 
-test('is told meanwhile that a check goes on', async () => {
+test('a client that asks for progress gets notifications during a check', async () => {
   const client = await connected(folder(stuck));
   const words = {
     contract: 'wendell',
@@ -175,25 +175,25 @@ test('is told meanwhile that a check goes on', async () => {
   expect(answer.structuredContent).toMatchObject({ outcome: 'inconclusive' });
 });
 
-/** Two targets of one agent, which may never answer. */
+/** Two targets with one agent, which may never answer. */
 const twoTargets = `targets:
   one: { contract: wendell, command: [node, agent.cjs] }
   two: { contract: wendell, command: [node, agent.cjs] }
 `;
 
-test('a check of agents that never answer ends in its time, however many there are, and says how far it came', async () => {
+test('a check of agents that never answer ends in its budget with partial results', async () => {
   const cwd = folder(stuck);
   writeFileSync(join(cwd, 'agent-conform.config.yaml'), twoTargets);
   const client = await connected(cwd);
   const began = performance.now();
   const answer = await client.callTool({ name: 'check', arguments: { budget: '1s' } });
-  // The deadline of a single call alone is 30 s.
+  // The deadline of a single call is already 30 s.
   expect(performance.now() - began).toBeLessThan(25_000);
   expect(answer.structuredContent).toMatchObject({ outcome: 'inconclusive', because: 'the run was interrupted' });
   expect(textOf(answer)).toContain('[ended after 1s: the rest was not tried, "budget" gives it more time]');
 });
 
-test('a replay ends in its time, too', async () => {
+test('a replay ends in its budget, too', async () => {
   const cwd = folder(faulty);
   const client = await connected(cwd);
   const words = { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] };
@@ -205,10 +205,10 @@ test('a replay ends in its time, too', async () => {
   expect(answer.structuredContent).toMatchObject({ results: [], isWhole: false });
 });
 
-/** Says much on both streams, and fails. */
+/** An agent that writes much to both streams, and fails. */
 const loud = `console.error('Traceback: ' + 'e"'.repeat(9000)); console.log('\\u0001"'.repeat(9000)); process.exit(1);`;
 
-test('what an agent says at length stands in the answer in short', async () => {
+test('long output of an agent is shortened in the answer', async () => {
   const cwd = folder(loud);
   const client = await connected(cwd);
   const words = { contract: 'wendell', command: [process.execPath, 'agent.cjs'], budget: '5m' };
@@ -219,7 +219,7 @@ test('what an agent says at length stands in the answer in short', async () => {
   expect(textOf(answer)).toContain('(the first line of 18,012 bytes)');
 });
 
-test('explains an exchange whole, however long its lines are', async () => {
+test('explain shows an exchange completely, however long its lines are', async () => {
   const client = await connected(folder(good));
   const shown = textOf(await client.callTool({ name: 'explain', arguments: { name: 'wendell/output/message' } }));
   expect(shown).not.toContain('left out');
@@ -227,10 +227,10 @@ test('explains an exchange whole, however long its lines are', async () => {
   expect(JSON.parse(sent.slice(sent.indexOf('{')))).toHaveProperty('schema_version');
 });
 
-// As of the revision of the protocol that most coding agents speak.
+// The protocol revision that most coding agents use.
 const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'by hand', version: '1' } };
 
-test('a session by hand: nothing but messages on stdout, and closing stdin ends all', async () => {
+test('stdout of a session holds only messages, and closing stdin ends everything', async () => {
   const cwd = folder(stuck);
   const server = spawn(process.execPath, [bin, 'mcp', '--cwd', cwd], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
@@ -264,9 +264,9 @@ test('many questions at once are answered in turn, and end with the session', as
   expect(await once(server, 'close')).toEqual([130, null]);
 });
 
-test('a message that is too long ends the session and says so', async () => {
+test('a message that is too long ends the session with an error', async () => {
   const server = spawn(process.execPath, [bin, 'mcp'], { stdio: ['pipe', 'ignore', 'pipe'] });
-  // What the server does not read any more.
+  // The server stops reading, so this write fails.
   server.stdin.on('error', () => {});
   const said = textFrom(server.stderr);
   server.stdin.write(' '.repeat(11 * 1024 * 1024));

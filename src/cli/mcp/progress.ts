@@ -2,7 +2,7 @@ import type { ServerContext } from '@modelcontextprotocol/server';
 
 const EVERY_MS = 2_000;
 
-/** Does work, and tells the other side meanwhile that it goes on, where it wants to know: who is told something waits longer. */
+/** Does work, and sends progress notifications if the client asked for them: a client that gets them waits longer. */
 export async function whileTelling<T>(what: string, { mcpReq }: ServerContext, work: () => Promise<T>): Promise<T> {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return work();
@@ -10,7 +10,7 @@ export async function whileTelling<T>(what: string, { mcpReq }: ServerContext, w
   const telling = setInterval(() => {
     progress += EVERY_MS / 1000;
     const params = { progressToken, progress, message: `${what}, ${progress} s` };
-    // Nobody may be there any more: the signal says so.
+    // The client may be gone: the abort signal reports that.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
   }, EVERY_MS);
   try {

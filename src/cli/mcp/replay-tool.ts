@@ -7,9 +7,9 @@ import { whileTelling } from './progress.ts';
 import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
 
-/** Where results go is the server's, and what else stands on the command line. */
+/** Options that the tool refuses: the server decides on outputs and colour. */
 const notTaken = /^--(|json|color|no-color|help)(=|$)/;
-/** Characters of the fields beside the results. */
+/** Characters reserved for the fields next to the results. */
 const ROOM_OF_REST = 500;
 
 const input = z.strictObject({
@@ -78,7 +78,7 @@ async function replay(asked: Asked, kit: Kit, signal: AbortSignal) {
   );
 }
 
-/** What is still there first. */
+/** Results whose failure is still there come first. */
 const order = ['failed', 'flaky', 'error', 'fixed'] as const;
 
 function wordsOf({ files, command, url, deadline, options }: Asked): string[] {

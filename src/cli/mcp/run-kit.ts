@@ -3,34 +3,34 @@ import { once } from 'node:events';
 import limit from 'p-limit';
 import { exitCodes } from '../../model/report/exit-codes.ts';
 
-/** Characters of an answer: some six thousand tokens. */
+/** The limit of an answer in characters: about six thousand tokens. */
 export const MOST_CHARACTERS = 24_000;
-/** Bytes that are read of a stream, of a command that prints more what comes first; and commands that read, at once. */
+/** `bytes`: how much of each stream is kept, from its beginning. `reading`: how many reading commands run at once. */
 const most = { bytes: 32 * 1024 * 1024, reading: 4 };
-/** Milliseconds that a command may take to end, once it is asked to. */
+/** Milliseconds that a command may take to end after it is asked to. */
 const PATIENCE_MS = 7_000;
-/** Wide enough for every line: what breaks lines is the client. */
+/** Wide enough for every line: the client wraps lines itself. */
 const COLUMNS = 100_000;
 
-/** What a command of the kit printed, and how it ended. */
+/** The output of a command of the kit, and its exit code. */
 export interface Printed {
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
 }
 
-/** Runs the kit's own commands, each in a process of its own: whatever the code of users does there, the server goes on. */
+/** Runs the kit's own commands, each in its own process: whatever user code does there, the server goes on. */
 export interface Kit {
   /** The working directory of every command. */
   readonly cwd: string;
-  /** Runs a command that reads alone: a few at once. */
+  /** Runs a command that only reads; a few of them run at once. */
   read(words: readonly string[], signal: AbortSignal): Promise<Printed>;
   /**
-   * Runs a command that calls an agent: one after another, as two that share an agent would disturb each other. After so many
-   * milliseconds, waiting included, it is asked to end and say how far it came.
+   * Runs a command that calls an agent. Such commands run one after another, since two that share an agent would disturb each
+   * other. After `withinMs`, including the time in the queue, the command is asked to end and to report its partial results.
    */
   call(words: readonly string[], signal: AbortSignal, withinMs: number): Promise<Printed>;
-  /** Ends what runs. */
+  /** Ends all running commands. */
   end(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ interface Running {
   readonly signal: AbortSignal;
   readonly cwd: string;
   readonly running: Set<ChildProcess>;
-  /** When it is asked to end, on the clock of `performance.now`. */
+  /** When the command is asked to end, on the clock of `performance.now`. */
   readonly until?: number;
 }
 
@@ -100,7 +100,7 @@ async function run(words: readonly string[], { signal, cwd, running, until }: Ru
   }
 }
 
-/** Asks a command to end, as Ctrl-C does: it ends what it has started. */
+/** Asks a command to end, as Ctrl-C does, so that it ends the processes that it has started. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');

@@ -13,9 +13,10 @@ const instructions = `agent-conform tells whether an agent keeps a contract. Beg
 check calls the agent; mend the first failure, then replay tries the failures again that check has kept.`;
 
 /**
- * Serves the tools over stdin and stdout until the other side closes stdin, or the signal aborts. What they have started is ended then.
+ * Serves the tools over stdin and stdout until the client closes stdin, or the signal aborts. Then all commands that the tools
+ * have started are ended.
  *
- * @param cwd the working directory of every command; the present one when left out
+ * @param cwd the working directory of every command; default: the current one
  */
 export async function serveTools({
   cwd,
@@ -44,7 +45,7 @@ export async function serveTools({
 
 const LONGEST_MIB = 10;
 
-/** Tells when it is closed: it closes by itself behind a message that is too long. */
+/** Resolves `closed` when it is closed: it closes by itself after a message that is too long. */
 class Transport extends StdioServerTransport {
   private tellClosed?: () => void;
   readonly closed = new Promise<void>((resolve) => (this.tellClosed = resolve));

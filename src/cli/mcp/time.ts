@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { tryTo } from '../../model/try-to.ts';
 import { duration } from '../options/values.ts';
 
-/** Many clients wait for an answer for a minute. */
+/** Many clients stop waiting for an answer after a minute. */
 const usualBudget = '50s';
 
-/** Milliseconds that are left to say how far a run came, once its time is spent. */
+/** Milliseconds that remain to report partial results after the budget is spent. */
 const graceMs = 2_000;
 
 export const budget = z
@@ -15,10 +15,10 @@ export const budget = z
   .describe('Time for all of it: 30s, 5m. What it cuts off is inconclusive, never passed.');
 
 /**
- * Milliseconds after which a command is asked to end, whatever it does: a call that has begun may take longer than the time of a run,
- * and each target has that time for itself.
+ * Milliseconds after which a command is asked to end in any case: a call that has begun may take longer than the budget of its
+ * run, and each target has that budget for itself.
  *
- * @throws {UsageError} where the text is no time
+ * @throws {UsageError} when the text is no time
  */
 export function withinMs(text: string): number {
   return duration('budget')(text) + graceMs;

@@ -20,12 +20,12 @@ import {
   template,
 } from './starter.ts';
 
-/** The languages in which there is an agent, by contract. */
+/** The languages of agent starters, by contract. */
 export function agentsByContract(): ReadonlyMap<string, readonly string[]> {
   return languagesByContract(languages);
 }
 
-/** Gives a small agent that there is, whole: what stands in its folder, and what all of them have alike. */
+/** Returns a complete agent starter: its own files, and the files that all starters have in common. */
 export function agentStarter({ id: contract, channel, interpreters }: Contract, id: string): Starter {
   const { name, ...target } = targetOf(contract);
   const own = ownFiles(contract, id);
@@ -33,7 +33,7 @@ export function agentStarter({ id: contract, channel, interpreters }: Contract, 
   const script = own.find(({ path }) => path === 'run.sh')?.path ?? agent;
   const uses = (word: string): boolean => JSON.stringify(target).includes(`{${word}}`);
   const known = languageOf(id, own, agent);
-  // Some hosts run a lone file by a program that they choose.
+  // Some hosts run a single script with a program that they choose by its extension.
   const runner = uses('script') ? interpreters?.[extname(script)] : undefined;
   const language = runner === undefined ? known : runBy(known, runner, script);
   const interpreter = script === agent ? (language.interpreter ?? '') : 'sh';
@@ -76,31 +76,31 @@ export function agentStarter({ id: contract, channel, interpreters }: Contract, 
   };
 }
 
-/** What the configuration of a starter says of its target, and the name of it there, which its program has too. */
+/** The target of a starter's configuration, and its name there, which is also the name of its program. */
 function targetOf(contract: string): Readonly<Record<string, Said>> & { readonly name: string } {
   return { name: 'agent', ...(JSON.parse(template(contract, 'target.json')) as Readonly<Record<string, Said>>) };
 }
 
-/** What is said, with the words in braces filled in. */
+/** Fills in the words in braces. */
 function saidOf(said: Readonly<Record<string, Said>>, words: Readonly<Record<string, string>>): Record<string, Said> {
   const texts = JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? filled(value, words) : value));
   return JSON.parse(texts) as Record<string, Said>;
 }
 
-/** The language, with the program that runs its file, where that is another one than it needs anyway. */
+/** Adds the program that the host runs the script with to the needs of the language, if it is another one. */
 function runBy(language: Language, runner: string, script: string): Language {
   if (runner === language.interpreter) return language;
   const needs = `${language.needs}, and ${runner}, which runs ${script}`;
   return { ...language, needs, alsoRuns: runner };
 }
 
-/** How a program is built that is not built when it is called: a contract's own way. */
+/** The command that builds a program before it is called, if the starter has a `build.sh`. */
 function buildOf(contract: string, id: string): string | undefined {
   const script = filesIn(contract, id).find(({ path }) => path === 'build.sh');
   return script && `sh ${script.path}`;
 }
 
-/** The test that another language has of the same agent, with this one's name in it. */
+/** The test from another language's starter for the same agent, with this agent's file name. */
 function testOf(contract: string, { testOf: taken }: Language, agent: string, name: string): readonly StarterFile[] {
   if (taken === undefined) return [];
   const files = filesIn(contract, taken.language);

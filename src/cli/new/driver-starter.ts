@@ -9,19 +9,19 @@ import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter,
 
 const folder = 'host';
 
-/** The languages in which there is a driver, by contract. */
+/** The languages of driver starters, by contract. */
 export function driversByContract(): ReadonlyMap<string, readonly string[]> {
   return languagesByContract(driverLanguages, folder);
 }
 
-/** Gives a driver of hosts that there is, with a small host in it, whole. */
+/** Returns a complete driver starter, with a small host in it. */
 export function driverStarter(contract: Contract, id: string): Starter {
   const language = driverLanguages[id];
   if (language === undefined) throw new Error(`there is no driver in ${id}`);
   const own = filesIn(contract.id, folder, id);
   const driver = own.map(({ path }) => path).find((path) => path.startsWith('drive.')) ?? '';
   const door = { driver: `${language.interpreter} ${driver} {case}` };
-  // A driver that imports no module itself leaves the language of the agents as it is.
+  // For a driver in a language that agents cannot be written in, the language of the agents keeps its default.
   const set = ofLanguage(contract)?.values?.includes(id) === true ? [{ name: 'language', value: id }] : [];
   const settings = set.flatMap(({ name, value }) => ['--set', `${name}=${value}`]);
   const words = ['host', contract.id, '--driver', door.driver, ...settings];
@@ -41,7 +41,7 @@ export function driverStarter(contract: Contract, id: string): Starter {
   };
 }
 
-/** Where agents are modules: in which language the scripted one is. */
+/** The setting for the language of the scripted agent, if agents are modules. */
 function ofLanguage(contract: Contract): Settable | undefined {
   return hostSide(contract).preparation?.settable.find(({ name }) => name === 'language');
 }

@@ -1,33 +1,39 @@
-/** What a starter needs to know of a language. */
+/** A language of starters. */
 export interface Language {
-  /** As people write it. */
+  /** Its usual spelling. */
   readonly title: string;
-  /** What has to be installed, in words. */
+  /** What must be installed, in words. */
   readonly needs: string;
-  /** A command that succeeds where it is installed. */
+  /** A command that succeeds if the language is installed. */
   readonly probe: readonly [string, ...string[]];
-  /** A program that has to be there too. */
+  /** Another program that must be installed, too. */
   readonly alsoRuns?: string;
-  /** Set where the kit itself can load a module of it, whatever is installed. */
+  /** Set if the kit itself can load a module in this language, without any installation. */
   readonly isLoadedByKit?: true;
-  /** What runs a file of it; left out where a script builds it and runs it. */
+  /** The program that runs a file; left out if a script builds and runs it. */
   readonly interpreter?: string;
-  /** The file of its starters that reads JSON, where the language does not. */
+  /** The file of its starters that reads JSON, if the language cannot. */
   readonly json?: JsonReader;
-  /** Where it has no tests of its own: the file of another language that stands for them, which has no types in it, and its name here. */
+  /**
+   * If the language has no test file of its own: the test file (without types) of another language that is used instead, and its
+   * name here.
+   */
   readonly testOf?: { readonly language: string; readonly path: string; readonly as: string };
-  /** Runs the tests of a starter, in its folder; `{name}` stands for the name of its program, without the extension. */
+  /**
+   * The command that runs the tests of a starter, in its folder; `{name}` is replaced by the name of the program without
+   * extension.
+   */
   readonly test: string;
-  /** What version control leaves alone. */
+  /** Files that version control ignores. */
   readonly ignored: readonly string[];
 }
 
-/** A file that the starters in a language share, and that those go without who read JSON by other means. */
+/** A file that reads JSON for the starters in a language; left out of starters that read JSON in another way. */
 interface JsonReader {
   readonly file: string;
-  /** How a program mentions it. */
+  /** The text by which a program mentions it. */
   readonly mention: string;
-  /** What those need who go without. */
+  /** Needs and probe of starters without it. */
   readonly without?: Pick<Language, 'needs' | 'probe'>;
 }
 
@@ -97,10 +103,10 @@ const known = {
   },
 } as const satisfies Readonly<Record<string, Language>>;
 
-/** The languages of agents, in the order in which they are listed; a folder of a starter has the name of one. */
+/** The languages of agents, in the order of lists; the folder of a starter has the name of its language. */
 export const languages: Readonly<Record<string, Language>> = known;
 
-/** Those of drivers. */
+/** The languages of drivers. */
 export const driverLanguages: Readonly<Record<string, Language>> = {
   python: known.python,
   javascript: known.javascript,

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { type Language, languages } from './languages.ts';
 import { filesIn, filled, sharedFiles, type StarterFile } from './starter.ts';
 
-/** What a starter is made of: what is the contract's own takes the place of what all starters in the language share. */
+/** The files of a starter: the contract's own files replace shared files of the language with the same path. */
 export function ownFiles(contract: string, id: string): readonly StarterFile[] {
   const own = filesIn(contract, id);
   const json = languages[id]?.json;
@@ -19,9 +19,9 @@ export function programIn(files: readonly StarterFile[], name: string): string {
 }
 
 /**
- * What a starter of these files needs to know of its language.
+ * The language of a starter with these files.
  *
- * @throws {Error} where there is no such language
+ * @throws {Error} when there is no such language
  */
 export function languageOf(id: string, files: readonly StarterFile[], program: string): Language {
   const known = languages[id];

@@ -6,36 +6,36 @@ import { contractIds } from '../../api/contracts.ts';
 import type { CheckFlags } from '../check/request.ts';
 import type { Language } from './languages.ts';
 
-/** A file of a starter, as it is written. */
+/** A file of a starter. */
 export interface StarterFile {
-  /** Seen from the folder of the starter. */
+  /** Relative to the folder of the starter. */
   readonly path: string;
   readonly text: string;
   readonly isExecutable: boolean;
 }
 
-/** A small program that keeps its side of a contract, in one language. */
+/** A small program that keeps one side of a contract, in one language. */
 export interface Starter {
   readonly language: Language;
   readonly files: readonly StarterFile[];
-  /** What the user does next. */
+  /** What the user should do next. */
   readonly next: string;
-  /** The command that builds it in its folder, where it is built before it is called. */
+  /** The command that builds the program in its folder; left out if no build is needed. */
   readonly build?: string;
-  /** How it is checked in its folder. */
+  /** The check of the starter in its folder. */
   readonly check: StarterCheck;
-  /** Whether what the language needs is installed. It is looked for when it is asked. */
+  /** Whether the language is installed; probed at each call. */
   readonly isRunnable: () => boolean;
 }
 
-/** A check as it is typed behind `agent-conform`, and as it is read. */
+/** A check: as words after `agent-conform`, and as parsed values. */
 export interface StarterCheck {
   readonly words: readonly string[];
   readonly name: string;
   readonly flags: CheckFlags;
 }
 
-/** The languages in which there is a starter, by contract: of those that are known. */
+/** The known languages in which there is a starter, by contract. */
 export function languagesByContract(
   known: Readonly<Record<string, Language>>,
   ...under: readonly string[]
@@ -48,35 +48,35 @@ export function languagesByContract(
   );
 }
 
-/** What stands in a folder of starters. In the package they are where the compiler has put what else there is of the contract. */
+/** The files in a folder of starters. In the package these folders are next to the compiled files of the contract. */
 export function filesIn(contract: string, ...under: readonly string[]): StarterFile[] {
   return readFolder(folderOf(contract, ...under));
 }
 
-/** What the starters in a language have alike, whatever contract they keep. */
+/** The files that starters in a language share, for every contract. */
 export function sharedFiles(language: string): StarterFile[] {
   const folder = join(suites, 'starters', language);
   return existsSync(folder) ? readFolder(folder) : [];
 }
 
-/** What stands in the folder of every starter of a contract, whatever its language: files of any folder, under `beside`. */
+/** The files that every starter of a contract gets, in any language, including subfolders. */
 export function filesBeside(contract: string): StarterFile[] {
   const folder = folderOf(contract, 'beside');
   return existsSync(folder) ? readFolder(folder, true) : [];
 }
 
 function readFolder(folder: string, recursive = false): StarterFile[] {
-  // Installers of Python put what they compile beside it.
+  // Only files: installers of Python packages leave a folder of compiled files here.
   const entries = readdirSync(folder, { withFileTypes: true, recursive }).filter((entry) => entry.isFile());
   return entries.map(({ name, parentPath }) => {
     const path = relative(folder, join(parentPath, name));
     const text = readFileSync(join(folder, path), 'utf8');
-    // A package may have lost the bits that say so.
+    // A package may have lost the executable bits, so the `#!` line decides.
     return { path, text, isExecutable: text.startsWith('#!') };
   });
 }
 
-/** What stands in a file beside the folders of the languages. */
+/** The text of a file next to the folders of the languages. */
 export function template(contract: string, ...path: readonly string[]): string {
   return readFileSync(folderOf(contract, ...path), 'utf8');
 }
@@ -98,7 +98,7 @@ export function plain(path: string, text: string): StarterFile {
 
 const patienceMs = 60_000;
 
-/** Whether the command that tells of a language succeeds. */
+/** Whether all programs that a language needs are installed. */
 export function isInstalled({ probe, alsoRuns }: Language): boolean {
   const also: Language['probe'][] = alsoRuns === undefined ? [] : [['sh', '-c', 'command -v "$0"', alsoRuns]];
   return [probe, ...also].every(([program, ...words]) => {

@@ -7,20 +7,20 @@ import { orRefused } from '../output/reason.ts';
 import type { Starter } from './starter.ts';
 
 /**
- * Writes the files of a starter to a folder, which is made where it is missing.
+ * Writes the files of a starter to a folder, which is made if it is missing.
  *
- * @throws {UsageError} before anything is written, where any of the files is there
+ * @throws {UsageError} before anything is written, when one of the files exists
  */
 export function writeStarter({ files }: Starter, folder: string): void {
   const hint = 'name another folder';
   const taken = files.map(({ path }) => join(folder, path)).find(isThere) ?? configIn(folder);
   if (taken !== undefined) throw new UsageError(`${taken} is there already, and nothing was written`, hint);
   const write = (): void => {
-    // Where one of the folders cannot be made, nothing is written.
+    // All folders are made first: if one of them cannot be made, no file is written.
     for (const { path } of files) makeFolder(dirname(join(folder, path)));
     for (const { path, text, isExecutable } of files) {
       const file = join(folder, path);
-      // What came there meanwhile stays.
+      // A file that another process made in the meantime is not overwritten.
       writeFileSync(file, text, { flag: 'wx' });
       if (isExecutable) chmodSync(file, 0o755);
     }
@@ -29,11 +29,11 @@ export function writeStarter({ files }: Starter, folder: string): void {
 }
 
 function isThere(path: string): boolean {
-  // Where a file stands above it, writing tells.
+  // If a parent of the path is a file, writing reports it.
   return tryTo(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
 }
 
-/** A configuration of another format would be read beside ours, or in place of it. */
+/** A configuration in another format would be read instead of ours, or conflict with it. */
 function configIn(folder: string): string | undefined {
   if (!isThere(folder)) return undefined;
   const names = orRefused(() => readdirSync(folder), `cannot read ${folder}`, 'name another folder');

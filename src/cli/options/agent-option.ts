@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 
 const shape = "write --agent type=command, e.g. --agent 'story=python3 story.py'";
 
-/** An agent of a chain as the user gave it: its command is a line, or its words. */
+/** An agent of a chain as the user gave it: its command is a line, or a list of words. */
 export interface AgentRequest {
   readonly type: string;
   readonly command: string | readonly string[];

@@ -7,12 +7,12 @@ import { namedValue } from './named-value.ts';
 import { option, type ReadOption, repeatable } from './option.ts';
 import { amount, duration } from './values.ts';
 
-/** The options of all channels that reach an agent, or a host, by their headings in help. */
+/** The options of all channels for agents, or for hosts, by their headings in help. */
 export function channelOptions(subject?: 'host'): Record<string, Option[]> {
   return Object.fromEntries(described(subject).map(({ heading, flags }) => [heading, flags.map(optionOf)]));
 }
 
-/** How targets of all channels that reach an agent, or a host, are named behind a command of the kit. */
+/** The usage lines of all channels for agents, or for hosts, without the name of the command. */
 export function channelUsage(subject?: 'host'): string[] {
   return described(subject).flatMap(({ usage }) => usage.map((one) => `<contract> ${one}`));
 }
@@ -21,7 +21,7 @@ function described(subject: 'host' | undefined): ReturnType<typeof describeChann
   return channels.map(describeChannel).filter((one) => one.subject === subject);
 }
 
-/** Those that take the place of what a kept failure names. */
+/** The options of replay that replace the target of a kept failure. */
 export function replayOptions(): Option[] {
   const flags = channels.flatMap((channel) => describeChannel(channel).flags);
   return flags.filter(({ isOfReplay }) => isOfReplay === true).map(optionOf);

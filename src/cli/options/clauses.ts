@@ -6,11 +6,12 @@ import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The ids of the clauses that the user wants tried; undefined for all.
+ * The ids of the clauses to try; undefined for all.
  *
- * @param only globs over ids, with or without the contract's name; `*` stands for any characters. `@profile` behind one names a profile
+ * @param only globs over ids, with or without the contract's name; `*` matches any characters. `@profile` at the end names a
+ * profile
  * @param weakest clauses of this level and stronger ones
- * @throws {UsageError} where nothing is left to try
+ * @throws {UsageError} when no clause is left to try
  */
 export function chooseClauses(
   contract: Contract,
@@ -31,13 +32,13 @@ export function chooseClauses(
   );
 }
 
-/** @throws {UsageError} for a name that is no profile of the contract, and for none where it needs one */
+/** @throws {UsageError} when a name is no profile of the contract, or when the contract needs a profile and none is given */
 export function checkProfiles(contract: Contract, asked: readonly string[]): void {
   const fault = faultOfProfiles(contract, asked, insteadOf);
   if (fault !== undefined) throw new UsageError(fault.problem, fault.hint);
 }
 
-/** The id without the contract's name in front. */
+/** The id without the name of its contract. */
 export function shortId(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }

@@ -3,7 +3,7 @@ import { isContract } from '../contracts/load-contract.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is typed for options that are named otherwise here, and what to type instead. */
+/** Options that users type because other tools name them so, and what to write instead. */
 const otherNames: Readonly<Record<string, string>> = {
   '--app': 'write --set app=<name>',
   '--base-url': 'write --url <base>',
@@ -26,9 +26,9 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * What commander found wrong with the command line, reported as the kit reports mistakes.
+ * Turns an error of commander into a usage error of the kit.
  *
- * @param own the words that commander was given
+ * @param own the words that commander parsed
  */
 export function usageErrorOf({ code, message }: CommanderError, program: Command, own: readonly string[]): UsageError {
   const [first = '', second = ''] = own;
@@ -36,7 +36,7 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
   const what = message.replace(/^error: /, '').replace(/\.$/, '');
   const [, typed = ''] = /'(.*)'/s.exec(what) ?? [];
   switch (code) {
-    // Commander answers help for an unknown command, and a command line without a command, with its help.
+    // Commander throws this code for `help` with an unknown command, and for a command line without a command.
     case 'commander.help':
       return first === 'help' ? unknownCommand(program, second) : new UsageError('no command is given', noCommand);
     case 'commander.unknownCommand':
@@ -58,12 +58,12 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
   }
 }
 
-/** Where the words belong that a command does not take. */
+/** Hints for surplus words, by command. */
 const furtherWords: Readonly<Record<string, string>> = {
   host: "write the program that makes the host call as --driver, e.g. --driver 'python3 drive.py {case}'",
   validate: 'write the part as --part, e.g. --part request',
 };
-/** Commands of other tools that check. */
+/** Names that other tools give to a check. */
 const ofOtherTools = new Set(['run', 'test', 'verify', 'start']);
 
 const listsThem = 'agent-conform --help lists the commands';

@@ -7,10 +7,10 @@ import { namedValue } from './named-value.ts';
 import { option, repeatable } from './option.ts';
 import { duration, level, oneOf, passRate, rate } from './values.ts';
 
-/** Where failures are kept, seen from the working directory. */
+/** The folder of kept failures, relative to the working directory. */
 export const defaultFailureFolder = '.agent-conform/failures';
 
-/** Options that say what makes a target non-conformant. */
+/** Options that decide what makes a target non-conformant. */
 export function gateOptions(): Option[] {
   return [
     option(
@@ -58,12 +58,13 @@ export function rateOption(): Option {
   return option('--rate <n>', 'calls a second at most', () => rate);
 }
 
-/** Options that say in which surroundings the target is called. */
+/** Options for the environment of the target. */
 export function environmentOptions(): Option[] {
   return [
     option('--cwd <dir>', 'the working directory of the target'),
     repeatable('--env <name[=value]>', 'an environment variable; repeatable', () => namedValue),
-    // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
+    // Not --env-file: Node.js itself handles that option anywhere in a command line, and exits with code 9 if the file does not
+    // exist.
     option('--dotenv <file>', 'environment variables from a .env file'),
   ];
 }

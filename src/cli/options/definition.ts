@@ -1,26 +1,26 @@
 import type { Option } from 'commander';
 
-/** What a command takes and does. Its file is loaded when the command line names it. */
+/** The operands, options and action of a command. The file of a command is loaded only if the command line names it. */
 export interface CommandDefinition {
   readonly description: string;
-  /** Where it is not what follows from operands and options. */
+  /** The usage line, if it cannot be made from operands and options. */
   readonly usage?: string;
-  /** What each operand is, by its name: `<file>` where it has to be given, `[file]` where it need not. */
+  /** A description of each operand, by name: `<file>` is required, `[file]` is optional. */
   readonly operands?: Readonly<Record<string, string>>;
   readonly options?: readonly Option[];
-  /** What its help says at the end. */
+  /** The text at the end of its help. */
   readonly help: string;
-  /** Takes the operands, then the options. Gives the exit code. */
+  /** Takes the operands, then the options. Returns the exit code. */
   readonly run: (...read: never[]) => Promise<number>;
 }
 
-/** What the file of a command exports by the name `definition`. */
+/** The type of the export `definition` of a command's file. */
 export type DefineCommand = (line: CommandLine) => CommandDefinition;
 
-/** The words of a command line, as commands see them. */
+/** The words of a command line. */
 export interface CommandLine {
-  /** Those before `--`, the command's name among them. */
+  /** The words before `--`, including the name of the command. */
   readonly own: readonly string[];
-  /** Those behind `--`; undefined where there is no `--`. */
+  /** The words after `--`; undefined if there is no `--`. */
   readonly words: readonly string[] | undefined;
 }

@@ -5,7 +5,7 @@ import { mistake } from '../program.samples.ts';
 
 const environment = { TOKEN: 's3cret-value', ID: '42', EMPTY: '', BAD: 's3cret\nInjected: yes' };
 
-it('expands variables of the environment, and keeps their names', () => {
+it('header values expand variables, and keep the names of the variables for reports', () => {
   const lines = ['Authorization: Bearer $TOKEN', 'X-Trace:${ID}a, ${TOKEN}', 'X-Price: 5 $ and $1'];
   const read = readHeaders(lines.map(headerField), environment);
   expect(read).toEqual({
@@ -24,11 +24,11 @@ it.each([
   ['Cookie: session=1; b=2', { cookie: '$COOKIE' }, { COOKIE: 'session=1; b=2' }],
   ['X-Api-Key: k', { 'x-api-key': '$X_API_KEY' }, { X_API_KEY: 'k' }],
   ['X-Plain: abc', { 'x-plain': 'abc' }, {}],
-])('takes what is written out for a secret where the name says so: %s', (line, headers, secrets) => {
+])("a written-out value is treated as a secret if the header's name suggests one: %s", (line, headers, secrets) => {
   expect(readHeaders([headerField(line)], environment)).toEqual({ headers, secrets });
 });
 
-describe('a mistake', () => {
+describe('a mistake in --header', () => {
   it.each([
     ['no colon', ['Bearer s3cret-value'], '--header has no colon: write'],
     ['no name', [': s3cret-value'], "--header '' is no name of a header field"],
@@ -40,7 +40,7 @@ describe('a mistake', () => {
     ['a character outside Latin-1', ['A: s3cret-value 😀'], '--header A: U+1F600 cannot stand'],
     ['a name twice', ['A: s3cret-value', 'a: b'], '--header a is given twice'],
     ['a field of the kit', ['Content-Length: 5'], '--header Content-Length is said by the kit itself'],
-  ])('%s', (_, lines, message) => {
+  ])('the mistake "%s" is reported without the value', (_, lines, message) => {
     const said = mistake(() => readHeaders(lines.map(headerField), environment));
     expect(said).toContain(message);
     expect(said).not.toContain('s3cret');

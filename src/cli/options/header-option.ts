@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 type Headers = Required<Pick<HttpTarget, 'headers' | 'secrets'>>;
 
-/** A header field as it was typed, or as a map of the configuration has it. */
+/** A header field as typed, or from a map of the configuration. */
 export interface HeaderField {
   readonly name: string;
   readonly value: string;
@@ -13,9 +13,9 @@ export interface HeaderField {
 
 const shape = "write --header 'Name: value', e.g. --header 'Authorization: Bearer $TOKEN'";
 const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
-// A secret that was written out, or expanded by the shell already, is one all the same.
+// A written-out value of such a header counts as a secret, too: the shell may have expanded it already.
 const secretive = /authorization|cookie|token|secret|password|key/;
-/** What the transport says itself: the framing of a message. */
+/** Header fields that the transport itself sets, to frame a message. */
 const framingFields = new Set([
   'content-length',
   'transfer-encoding',
@@ -29,14 +29,14 @@ const framingFields = new Set([
 /** Reads `Name: value`. */
 export function headerField(line: string): HeaderField {
   const at = line.indexOf(':');
-  // What has no colon may be the secret alone.
+  // A text without a colon may be the secret itself, so the message does not quote it.
   if (at < 0) throw new UsageError('--header has no colon', shape);
   return { name: line.slice(0, at), value: line.slice(at + 1) };
 }
 
 /**
- * Reads header fields. `$NAME` and `${NAME}` stand for variables of the environment; no message and no report tells their
- * values. A value written out in a header that is there for secrets is given a variable of the header's name.
+ * Reads header fields, and replaces `$NAME` and `${NAME}` by variables of the environment. No message and no report shows their
+ * values. If the name of a header suggests a secret, its written-out value is treated as a variable with the name of the header.
  *
  * @throws {UsageError}
  */

@@ -1,4 +1,4 @@
-/** What an option such as `--set name=value` or a map of the configuration says; without a value where a name stands alone. */
+/** A pair of an option such as `--set name=value`, or of a map of the configuration; without a value if only a name is given. */
 export interface NamedValue {
   readonly name: string;
   readonly value?: string;

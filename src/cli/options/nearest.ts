@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The name that was probably meant; undefined where none is near. */
+/** The known name that the user probably meant; undefined if none is similar. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const begun = typed.length < 3 ? [] : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
   if (begun.length === 1) return begun[0];
@@ -15,13 +15,13 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return near[0]?.name;
 }
 
-/** What to type instead of a name that is not known: the nearest one, or what else there is. */
+/** A hint for an unknown name: the nearest name, or else the list of names. */
 export function insteadOf(typed: string, names: readonly string[], otherwise = oneOf(names)): string {
   const near = nearest(typed, names);
   return near === undefined ? otherwise : `did you mean ${near}?`;
 }
 
-/** The names that there are, in words. */
+/** A sentence with all known names. */
 export function oneOf(names: readonly string[]): string {
   return names.length === 1 ? `there is ${names.join('')}` : `one of ${names.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agents, cli, folder } from '../program.samples.ts';
 
-it('sets with an option what can be set by name, and tells it', async () => {
+it('an option of one contract sets the same as --set, and the report shows it', async () => {
   const cwd = folder({
     'agent.py': 'import json, sys\nprint(json.dumps({"success": False, "error": str(len(sys.stdin.read()))}))\n',
   });
@@ -21,7 +21,7 @@ it.each([
   [['wendell', '--stdin-only'], '--stdin-only is an option of script-agent alone: leave it out'],
   [['script-agent', '--input', 'odler'], '--input odler is not known: did you mean older?'],
   [['script-agent', '--stdin-only', '--set', 'stdin-only=true'], '--set stdin-only is given twice: write one'],
-])('tells of a mistake: %j', async (words, message) => {
+])('an option of one contract reports the mistake in %j', async (words, message) => {
   const cwd = folder({ agent: agents.good });
   const { code, stderr, stdout } = await cli(['check', ...words, '--', './agent'], { cwd });
   expect([code, stdout]).toEqual([2, '']);

@@ -6,8 +6,8 @@ import { oneOf } from './values.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Options that one contract alone takes, under a heading: another way to write `--set name=value`. Help shows those of a contract that
- * the command line names.
+ * Options of a single contract, under its own heading: a shorter way to write `--set name=value`. Help shows them only if the
+ * command line names the contract.
  */
 export function ownOptions(words: readonly string[]): Record<string, Option[]> {
   return Object.fromEntries(
@@ -18,14 +18,14 @@ export function ownOptions(words: readonly string[]): Record<string, Option[]> {
   );
 }
 
-/** What was set with an option of one contract. */
+/** A value that was set with an option of a single contract. */
 export interface OwnValue {
   readonly contract: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** The values of such options among all that were read, apart from the rest. */
+/** The values of such options among all parsed options. */
 export function ownValues(flags: object): { readonly own?: readonly OwnValue[] } {
   const values: ReadonlyMap<string, string | true> = new Map(Object.entries(flags));
   const own = contracts.flatMap(({ id, options }) =>
@@ -37,7 +37,7 @@ export function ownValues(flags: object): { readonly own?: readonly OwnValue[] }
   return own.length === 0 ? {} : { own };
 }
 
-/** @throws {UsageError} for an option of another contract */
+/** @throws {UsageError} when an option of another contract is given */
 export function assertOwn({ preparation }: Contract, values: readonly OwnValue[]): void {
   const odd = values.find(({ name }) => !preparation?.settable.some((one) => one.name === name));
   if (odd !== undefined) throw new UsageError(`--${odd.name} is an option of ${odd.contract} alone`, 'leave it out');

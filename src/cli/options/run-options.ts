@@ -12,7 +12,7 @@ import {
 import { option, repeatable, repeatableList } from './option.ts';
 import { amount, duration, level, most, oneOf, seed, shard } from './values.ts';
 
-/** Options that say what is tried, and how much of it. */
+/** Options that select clauses, and how much is tried. */
 export function selectionOptions(): Option[] {
   const names = Object.keys(efforts);
   const usual = efforts[defaults.effort];
@@ -40,7 +40,7 @@ export function selectionOptions(): Option[] {
 /** The heading of the options of `callOptions`. */
 export const ofCalls = 'Calls and environment:';
 
-/** Options that say how calls are made; `ofCommands`: those of targets that stand among them. */
+/** Options for how calls are made; `ofCommands` are the options of command targets, which appear among them. */
 export function callOptions(ofCommands: readonly Option[]): Option[] {
   return [
     deadlineOption(`${defaults.deadlineMs / 1000}s`),

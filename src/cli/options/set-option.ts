@@ -15,11 +15,11 @@ import type { NamedValue } from './named-value.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Reads what the user sets by name.
+ * Reads the values that the user sets by name.
  *
- * @param contract its id, and the profiles for which some can be set
- * @param settable what can be set
- * @throws {UsageError} for a name or a value that is not known
+ * @param contract its id, and the profiles for which values can be set
+ * @param settable the values that can be set
+ * @throws {UsageError} when a name or a value is not known
  */
 export function readSet(
   { id, profiles = [] }: Pick<Contract, 'id' | 'profiles'>,
@@ -51,14 +51,14 @@ export function readSet(
   return set;
 }
 
-/** As what it may be set: for one profile, too. */
+/** The names that can set it: its own name, and one for each profile if it can differ by profile. */
 function namesOf({ name, byProfile }: Settable, profiles: readonly Profile[]): string[] {
   return [name, ...(byProfile === true ? profiles.map((profile) => `${name}.${profile.id}`) : [])];
 }
 
 const seconds = /^[1-9][0-9]{0,2}$/;
 
-/** @throws {UsageError} for a kind of error that no clause is about, and for what is no regular expression */
+/** @throws {UsageError} when no clause is about this kind of error, or the value is no regular expression */
 function assertErrorText(id: string, kind: string, value: string | undefined, settable: readonly Settable[]): void {
   assertKind(id, kind, settable);
   if (value === undefined || value === '')

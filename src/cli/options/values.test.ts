@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amount, duration, level, oneOf, rate, seed } from './values.ts';
 
-describe('a time', () => {
+describe('a duration', () => {
   test.each([
     ['10', 10_000],
     ['0.5', 500],
@@ -10,7 +10,7 @@ describe('a time', () => {
     ['3600', 3_600_000],
     ['7200s', 7_200_000],
     ['1440m', 86_400_000],
-  ])('%s', (text, ms) => {
+  ])('the duration %s is read in milliseconds', (text, ms) => {
     expect(duration('--x')(text)).toBe(ms);
   });
 
@@ -31,19 +31,19 @@ describe('a time', () => {
     '3601',
     '1441m',
     '9'.repeat(400),
-  ])('%j is none', (text) => expect(() => duration('--x')(text)).toThrow(`--x ${text} is`));
+  ])('%j is no duration', (text) => expect(() => duration('--x')(text)).toThrow(`--x ${text} is`));
 });
 
 describe('a seed', () => {
-  test.each(['0', '-0', '7', '-2147483648', '2147483647'])('%s', (text) => {
+  test.each(['0', '-0', '7', '-2147483648', '2147483647'])('%s is a seed', (text) => {
     expect(seed(text)).toBe(Number(text));
   });
 
-  test.each(['', 'x', '1.5', '1e3', '2147483648', '-2147483649', ' 1', 'Random'])('%j is none', (text) => {
+  test.each(['', 'x', '1.5', '1e3', '2147483648', '-2147483649', ' 1', 'Random'])('%j is no seed', (text) => {
     expect(() => seed(text)).toThrow('is not a seed');
   });
 
-  test('of nobody’s choice is one that can be given again', () => {
+  test('a random seed can be given again', () => {
     const chosen = seed('random');
     expect(seed(String(chosen))).toBe(chosen);
   });
@@ -55,7 +55,7 @@ test('an amount is a whole number within bounds', () => {
     expect(() => amount(9)('--x')(text)).toThrow('is not an amount');
 });
 
-test('a level is one of three', () => {
+test('a level is one of three words', () => {
   expect(level('--x')('should')).toBe('should');
   for (const text of ['', 'MUST', 'toString', 'must ']) expect(() => level('--x')(text)).toThrow('is not a level');
 });
@@ -66,7 +66,7 @@ test('a rate is a number above 0', () => {
     expect(() => rate(text)).toThrow('is not a rate');
 });
 
-test('a word is one of those that the option takes', () => {
+test('a word option takes one of its words', () => {
   const read = oneOf(['fail', 'warn'])('--x');
   expect(read('warn')).toBe('warn');
   for (const text of ['', 'Fail', 'toString', 'warn ']) expect(() => read(text)).toThrow(`--x ${text} is not known`);

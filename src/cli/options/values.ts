@@ -10,12 +10,12 @@ const slowestRate = 0.001;
 const fastestRate = 1000;
 const millisecondsOf = { ms: 1, s: 1000, m: 60_000 } as const;
 
-/** The largest amounts that options take. */
+/** The upper limits of these options. */
 export const most = { calls: 1_000_000, repeat: 1_000, jobs: 256 } as const;
 
-// Values of a command line are texts, those of a configuration may be numbers.
+// In the functions below, values from a command line are texts, values from a configuration may be numbers.
 
-/** Reads a time, in milliseconds: a number is seconds, unless `ms`, `s` or `m` stands behind it. */
+/** Reads a duration in milliseconds: a bare number is seconds, otherwise the unit is `ms`, `s` or `m`. */
 export function duration(option: string): (given: string | number) => number {
   return (text) => {
     const [, digits, unit] =
@@ -46,7 +46,7 @@ export function amount(greatest: number, least = 1): (option: string) => (given:
   };
 }
 
-/** Reads a seed: a 32-bit signed integer, as fast-check takes it, or `random` for one that nobody chose. */
+/** Reads a seed: a 32-bit signed integer, as fast-check takes it, or `random` for a random one. */
 export function seed(given: string | number): number {
   const [least, greatest] = [-(2 ** 31), 2 ** 31 - 1];
   if (given === 'random') return randomInt(least, greatest + 1);
@@ -55,7 +55,7 @@ export function seed(given: string | number): number {
   throw new UsageError(`--seed ${given} is not a seed`, `write a whole number from ${least} to ${greatest}, or random`);
 }
 
-/** Reads one of the parts of a run: `2/3`. */
+/** Reads a shard of a run: `2/3`. */
 export function shard(text: string): Shard {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index >= 1 && index <= of) return { index, of };
@@ -65,7 +65,7 @@ export function shard(text: string): Shard {
   );
 }
 
-/** Reads calls a second: a number above 0, with decimals for slow ones. */
+/** Reads a rate in calls per second: a number above 0, which may be a fraction. */
 export function rate(given: string | number): number {
   const value = numberIn(given, /^(\d+(\.\d+)?|\.\d+)$/);
   if (value >= slowestRate && value <= fastestRate) return value;
@@ -75,19 +75,19 @@ export function rate(given: string | number): number {
   );
 }
 
-/** A pass rate, and the level whose clauses have to reach it. */
+/** A pass rate, and the level of the clauses that must reach it. */
 export interface LevelRate extends PassRate {
   readonly level: Level;
 }
 
 const usualConfidence = '95';
 
-/** Reads how often clauses of a level have to pass: `must=99%@95`, or `must=99%`. */
+/** Reads how many tries of a level's clauses must pass: `must=99%@95`, or `must=99%`. */
 export function passRate(option: string): (text: string) => LevelRate {
   return (text) => levelRate(option)(namedValue(text));
 }
 
-/** Reads how often clauses of a level have to pass: the level, and `99%@95` or `99%`. */
+/** Reads how many tries of a level's clauses must pass: the level, and `99%@95` or `99%`. */
 export function levelRate(option: string): (said: NamedValue) => LevelRate {
   return ({ name, value }) => {
     const [, percent, sure = usualConfidence] =
@@ -115,7 +115,7 @@ export function oneOf<T extends string>(words: readonly T[], isNot = 'known'): (
 
 export const level = oneOf(levels, 'a level');
 
-/** Reads a day of the calendar: `2027-01-31`. */
+/** Reads a calendar day: `2027-01-31`. */
 export function day(option: string): (text: string) => string {
   return (text) => {
     const date = new Date(`${text}T00:00:00Z`);

@@ -7,7 +7,7 @@ import { agents, cli, folder } from '../program.samples.ts';
 const some = ['check', 'wendell', '--only', 'output/message', '--no-failures'];
 const files = { 'good.sh': agents.good, 'shipped.tar': 'what is shipped' };
 
-test('a statement is about the file of the command, or about what is shipped', async () => {
+test('a statement is about the file of the command, or about the shipped file', async () => {
   const cwd = folder(files);
   const asked = ['--reporter', 'in-toto=statement.json', '--record', 'run'];
   const subjects = async (words: readonly string[]): Promise<unknown> => {
@@ -30,7 +30,7 @@ test.each([
   ['a server that runs', ['check', 'adk-run', '--url', 'http://127.0.0.1:1']],
   ['a program by its name', [...some, '--', 'cat']],
   ['a host', ['host', 'wendell', '--driver', './good.sh {case}']],
-])('of %s no artefact is known: before anything is called it says what to type', async (_, words) => {
+])('a check of %s without --subject is a mistake, reported before any call', async (_, words) => {
   const at = words.indexOf('--');
   const asked = ['--reporter', 'in-toto=statement.json'];
   const all = at < 0 ? [...words, ...asked] : [...words.slice(0, at), ...asked, ...words.slice(at)];

@@ -10,10 +10,10 @@ import type { Output } from './chosen-reporters.ts';
 const hint = 'name the file that is shipped: --subject FILE';
 
 /**
- * The artefact that a statement is about, where one is to be written: what the user named, else the file of the agent where the command
- * tells it. Of a host the driver tells nothing.
+ * The artefact of an in-toto statement, if one is to be written: the file that the user named, else the agent's file from the
+ * command. The driver of a host does not show which file the host is.
  *
- * @throws {UsageError} where neither is known, or it cannot be read
+ * @throws {UsageError} when the artefact is not known or cannot be read
  */
 export async function artefactOf(
   outputs: readonly Output[],

@@ -13,7 +13,7 @@ const names = Object.keys(reporters);
 const some = ['check', 'wendell', '--only', 'output/tool-calls', '--no-failures'];
 const files = { 'bad.sh': agents.bad, 'good.sh': agents.good };
 
-test('several reports are written at once, one of them to stdout; judge writes the same', async () => {
+test('several reports are written at once, one of them to stdout, and judge writes the same', async () => {
   const cwd = folder(files);
   const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
   const { code, stdout, stderr } = await cli(
@@ -28,7 +28,7 @@ test('several reports are written at once, one of them to stdout; judge writes t
 
   const before = new Map(names.map((name) => [name, written(name)]));
   await cli(['judge', 'run', ...asked], { cwd });
-  // Only a run in progress tells its progress and when calls began, and one format when it was written.
+  // Progress events, start times of calls and the time of writing differ between check and judge.
   const still = (text = ''): string =>
     text
       .replace(/^\{"event":"progress".*\n/gm, '')
@@ -38,7 +38,7 @@ test('several reports are written at once, one of them to stdout; judge writes t
   for (const name of names) expect(still(written(name))).toBe(still(before.get(name)));
 });
 
-describe('an agent whose every output is an attack', () => {
+describe('reports of an agent whose every output is an attack', () => {
   const spoken = attacks.join('\n').replaceAll('\ud800', '').replaceAll('\udc00', '');
   const agent = `#!/usr/bin/env node
 const attack = ${JSON.stringify(spoken)};
@@ -55,7 +55,7 @@ process.stdin.resume().on('end', () => {
     ['answers with it', answers],
     ['fails with it', agent],
     ['prints it as it is', raw],
-  ])('and that %s breaks no report', async (_, source) => {
+  ])('an agent that %s breaks no report', async (_, source) => {
     const cwd = folder({ agent: source });
     const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
     const args = ['check', 'wendell', '--effort', 'quick', '--no-failures', ...asked, '--', './agent'];
@@ -67,8 +67,8 @@ process.stdin.resume().on('end', () => {
   });
 });
 
-describe('for a coding agent', () => {
-  test.each(codingAgentVariables)('that sets %s the report is brief', async (name) => {
+describe('the report for a coding agent', () => {
+  test.each(codingAgentVariables)('the report is brief if the variable %s is set', async (name) => {
     const { code, stdout } = await cli([...some, '--', './bad.sh'], { cwd: folder(files), env: { [name]: '1' } });
     expect([code, stdout.split('\n')[0]]).toEqual([1, 'non-conformant: 1 must clause failed (exit 1: fail)']);
   });
@@ -76,17 +76,17 @@ describe('for a coding agent', () => {
   test.each([
     ['what is asked for wins', ['--reporter', 'text'], { CLAUDECODE: '1' }],
     ['a variable that is off is none', [], { CLAUDECODE: '0', GEMINI_CLI: '', CURSOR_AGENT: 'false' }],
-  ])('%s', async (_, asked, env) => {
+  ])('the report is not brief in this case: %s', async (_, asked, env) => {
     const { stdout } = await cli([...some, ...asked, '--', './good.sh'], { cwd: folder(files), env });
     expect(stdout).toContain('mandatory fields');
   });
 });
 
-describe('in GitHub Actions', () => {
+describe('reports in GitHub Actions', () => {
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' };
   const summaryIn = (cwd: string): string => readFileSync(join(cwd, 'summary.md'), 'utf8');
 
-  test('failures are annotated on stderr, and the summary of the step grows; stdout is what was asked for', async () => {
+  test('failures are annotated on stderr and added to the summary of the step, and stdout is unchanged', async () => {
     const cwd = folder({ ...files, 'summary.md': 'before\n' });
     const { stdout, stderr } = await cli([...some, '--json', '--', './bad.sh'], { cwd, env });
     expect(JSON.parse(stdout).outcome).toBe('non-conformant');
@@ -94,14 +94,14 @@ describe('in GitHub Actions', () => {
     expect(summaryIn(cwd)).toMatch(/^before\n### ✗ ` wendell `: non-conformant\n/);
   });
 
-  test('annotations are written once where they are asked for', async () => {
+  test('annotations are written only once if the github reporter is asked for', async () => {
     const cwd = folder(files);
     const { stdout, stderr } = await cli([...some, '--reporter', 'github', '--', './bad.sh'], { cwd, env });
     expect([stdout.match(/^::error /gm)?.length, stderr]).toEqual([2, '']);
     expect(summaryIn(cwd)).toContain('non-conformant');
   });
 
-  test('a summary that cannot be written is reported, and changes nothing', async () => {
+  test('a summary that cannot be written is reported, and does not change the exit code', async () => {
     const lost = { ...env, GITHUB_STEP_SUMMARY: '/no/such/folder/summary.md' };
     const { code, stderr } = await cli([...some, '--', './good.sh'], { cwd: folder(files), env: lost });
     expect([code, stderr]).toEqual([
@@ -111,8 +111,8 @@ describe('in GitHub Actions', () => {
   });
 });
 
-describe('ndjson', () => {
-  /** Answers once it may, so that the run goes on until somebody has seen its start. */
+describe('the ndjson reporter', () => {
+  /** An agent that answers once a file `seen` exists, so that the run lasts until the test has seen its start. */
   const waits = `#!/bin/sh
 cat >/dev/null
 while [ ! -e seen ]; do sleep 0.05; done
@@ -122,7 +122,7 @@ echo '{"message":"hello"}'
   test.each([
     ['a file', ['--reporter', 'ndjson=events', '--reporter', 'json']],
     ['stdout', ['--reporter', 'ndjson']],
-  ])('is written to %s while the run goes on', async (where, asked) => {
+  ])('events are written to %s during the run', async (where, asked) => {
     const cwd = folder({ agent: waits });
     let early = '';
     await cli([...some, ...asked, '--', './agent'], {
@@ -148,7 +148,7 @@ echo '{"message":"hello"}'
     expect(events.filter((event) => event !== 'progress')).toEqual(['start', 'finding', 'end']);
   });
 
-  test('on stdout a mistake is a line of JSON too', async () => {
+  test('a mistake is a line of JSON if ndjson goes to stdout', async () => {
     const { code, stdout } = await cli(['check', 'wendell', '--reporter', 'ndjson', '--', './nobody'], {
       cwd: folder(),
     });
@@ -165,13 +165,13 @@ function readIf(file: string): string {
 }
 
 describe.skipIf(process.platform !== 'linux')('--open (skipped where no xdg-open chooses the browser)', () => {
-  // What stands in for a browser writes down what it is to open.
+  // A stand-in for the browser: writes the address that it should open to a file.
   const withBrowser = { ...files, browser: '#!/bin/sh\nprintf %s "$1" >opened.tmp && mv opened.tmp opened\n' };
 
   test.each([
     ['the page that is written', ['--reporter', 'html=page.html'], /page\.html$/],
     ['a page in a temporary file', [], /agent-conform-page-\w+\/report\.html$/],
-  ])('opens %s', async (_, more, page) => {
+  ])('--open opens %s', async (_, more, page) => {
     const cwd = folder(withBrowser);
     const env = { BROWSER: join(cwd, 'browser'), DISPLAY: '', WAYLAND_DISPLAY: '' };
     const { code, stderr } = await cli([...some, '--open', ...more, '--', './bad.sh'], { cwd, env });
@@ -184,7 +184,7 @@ describe.skipIf(process.platform !== 'linux')('--open (skipped where no xdg-open
   });
 });
 
-test('the page holds the command line, and no value of a variable or of a secret field', async () => {
+test('the page shows the command line without values of variables and secret fields', async () => {
   const cwd = folder(files);
   const asked = [
     '--reporter',

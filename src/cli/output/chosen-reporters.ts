@@ -13,8 +13,8 @@ import { UsageError } from '../options/usage-error.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 
 /**
- * Variables that coding agents set for the commands which they run. Not those that are there for people too: of an editor, of a
- * workspace, of an agent's settings.
+ * Variables that coding agents set for the commands that they run. Variables that are also set for people are left out: those of
+ * an editor, of a workspace, or of an agent's settings.
  */
 export const codingAgentVariables = [
   'AI_AGENT',
@@ -34,12 +34,12 @@ export const codingAgentVariables = [
   'QWEN_CODE',
 ] as const;
 
-/** Whether a coding agent runs the kit, as far as the environment tells. */
+/** Whether the environment shows that a coding agent runs the kit. */
 function isRunByCodingAgent(env: Readonly<Record<string, string | undefined>>): boolean {
   return codingAgentVariables.some((name) => !/^(0|false)?$/.test(env[name] ?? ''));
 }
 
-/** A reporter, and where its report goes: to stdout where no file is named. */
+/** A reporter, and the file of its report; stdout if there is none. */
 export interface Output {
   readonly reporter: string;
   readonly file?: string;
@@ -55,23 +55,23 @@ export function readOutput(text: string): Output {
   return { reporter, file };
 }
 
-/** What decides where reports go. */
+/** The options that decide where reports go. */
 export interface OutputFlags {
   readonly reporter?: readonly Output[];
   readonly json?: true;
-  /** Set where the page is opened in a browser. */
+  /** Set if the page is to be opened in a browser. */
   readonly open?: true;
-  /** The file that a statement is about. */
+  /** The artefact that a statement is about. */
   readonly subject?: string;
-  /** A file that something else is written to. */
+  /** The file of the recording, which no report may overwrite. */
   readonly record?: string;
 }
 
 /**
- * Every report that is to be written: one goes to stdout, as text unless something else is said (`brief` where a coding agent runs
- * the kit), the others to files.
+ * Chooses all reports to write: one goes to stdout (`text`, or `brief` for a coding agent, unless another is asked for), the
+ * others go to files.
  *
- * @throws {UsageError} where two would go to one place, or one over what has been read
+ * @throws {UsageError} when two would go to one place, or one would overwrite a file that was read
  */
 export function chooseOutputs({ reporter = [], json, record, open }: OutputFlags): Output[] {
   const typed = json ? [...reporter, { reporter: 'json' }] : reporter;
@@ -90,27 +90,27 @@ export function chooseOutputs({ reporter = [], json, record, open }: OutputFlags
 
 let unnamed: string | undefined;
 
-/** The file of a page that the user gave no name: one a process, so that a page which is open can be loaded again. */
+/** The file of a page without a name: the same for the whole process, so that an open page can be reloaded. */
 function unnamedPage(): string {
   unnamed ??= join(mkdtempSync(join(tmpdir(), 'agent-conform-page-')), 'report.html');
   return unnamed;
 }
 
-/** The file of the page, where one is written. */
+/** The file of the page, if one is written. */
 function pageIn(outputs: readonly Output[]): string | undefined {
   return outputs.find(({ reporter, file }) => reporter === 'html' && file !== undefined)?.file;
 }
 
-/** The files that are written. */
+/** The files of the reports, and of the recording. */
 export function filesOf(outputs: readonly Output[], record?: string): string[] {
   return [record, ...outputs.map(({ file }) => file)].flatMap((file) => file ?? []);
 }
 
-/** How reports are shown to a reader. */
+/** Options for reports that people read. */
 export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine' | 'artefacts'> {
-  /** What the user said about colour on stdout. */
+  /** The user's choice about colour on stdout. */
   readonly color: boolean | undefined;
-  /** Set where the page is opened in a browser. */
+  /** Set if the page is to be opened in a browser. */
   readonly open?: true | undefined;
 }
 
@@ -120,11 +120,11 @@ export function showsCalls(outputs: readonly Output[]): boolean {
 }
 
 /**
- * Writes a report to everywhere it is to go: to stdout last, so that what cannot be written leaves stdout to the error. In GitHub
- * Actions its failures are annotated as well.
+ * Writes a report to all outputs. Stdout comes last, so that after an error of a file stdout holds only the error. In GitHub
+ * Actions failures are annotated, too.
  *
- * @param shown what else a report for a reader tells, and how
- * @param beside what else is written of it
+ * @param shown options for reports that people read
+ * @param beside other outputs for the same report, which the caller writes
  * @throws {UsageError}
  */
 export async function writeReport(
@@ -138,7 +138,7 @@ export async function writeReport(
   await writeOutputs(outputs, shown, async (reporter, options) => (await reporters[reporter]?.())?.(report, options));
 }
 
-/** Writes to each of the outputs, one after another, what its reporter says. */
+/** Renders and writes each output, one after another. */
 export async function writeOutputs(
   outputs: readonly Output[],
   { color, open, ...shown }: ReportView,
@@ -159,8 +159,8 @@ export async function writeOutputs(
 }
 
 /**
- * In GitHub Actions: writes annotations to stderr, from where the runner takes them as well, so that stdout stays what was asked for;
- * and a summary of the step. Nothing elsewhere, and no annotations where they are written already.
+ * In GitHub Actions, writes annotations to stderr, which the runner reads too, so that stdout holds only the report; and appends
+ * to the summary of the step. Elsewhere does nothing. Annotations are left out if the github reporter writes them already.
  */
 async function writeForActions(report: Report, isAnnotated: boolean): Promise<void> {
   if (process.env['GITHUB_ACTIONS'] !== 'true') return;

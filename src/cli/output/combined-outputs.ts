@@ -5,17 +5,17 @@ import { chooseOutputs, filesOf, writeOutputs, writeReport } from './chosen-repo
 import { assertApart } from '../files/apart.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** Where the reports of several targets go. */
+/** The outputs for reports of several targets. */
 export interface CombinedOutputs {
-  /** One document for all targets. */
+  /** Outputs with one document for all targets. */
   readonly together: readonly Output[];
-  /** One a target: their files have `{name}` in their names. */
+  /** Outputs with one file for each target: `{name}` in the file name. */
   readonly each: readonly Output[];
 }
 
 type Combined = (report: CombinedReport, options: TextOptions) => Promise<string>;
 
-/** The formats that take several targets. */
+/** The formats for several targets. */
 const formats: Readonly<Record<string, Combined>> = {
   text: async (report, options) => (await import('../../report/terminal/combined.ts')).combinedText(report, options),
   brief: async (report, options) => (await import('../../report/formats/brief.ts')).combinedBrief(report, options),
@@ -27,10 +27,11 @@ const formats: Readonly<Record<string, Combined>> = {
 };
 
 /**
- * Where the reports of several targets are to go.
+ * Chooses the outputs for reports of several targets.
  *
  * @param names of the targets
- * @throws {UsageError} where a file is to take what only one target has, or two reports, or is one that has been read
+ * @throws {UsageError} when one file would hold several runs or two reports, when a format takes one target only, or when a file
+ * that was read would be overwritten
  */
 export function chooseCombined(flags: OutputFlags, names: readonly string[]): CombinedOutputs {
   const targets = names.length;
@@ -55,7 +56,7 @@ export function chooseCombined(flags: OutputFlags, names: readonly string[]): Co
   );
 }
 
-/** Writes the reports of so many targets: to stdout last, as that of one target. Gives the report of all of them. */
+/** Writes the reports of this many targets; stdout comes last. Returns the combined report. */
 export async function writeCombined(
   reports: readonly NamedReport[],
   targets: number,
@@ -78,7 +79,7 @@ export async function writeCombined(
   return report;
 }
 
-/** `{name}` in the name of a file stands for the name of the target. */
+/** Replaces `{name}` in a file name by the name of the target. */
 export function named(file: string, name: string): string {
   return file.replaceAll('{name}', name);
 }

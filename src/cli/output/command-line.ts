@@ -6,9 +6,9 @@ import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import type { ResolvedCheck } from '../check/resolve.ts';
 
 /**
- * The words of the command line as a page may hold them: values of `--env`, and all that is secret, as `$NAME`.
+ * The words of the command line for a page: values of `--env` and all secrets are replaced by `$NAME`.
  *
- * @param checks what was made of them
+ * @param checks the resolved checks, whose secrets are known
  */
 export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env'>[] = []): readonly string[] {
   const typed = process.argv.slice(2);
@@ -26,7 +26,7 @@ export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env
   return ['agent-conform', ...words];
 }
 
-/** How reports of what was recorded are shown: `calls` were judged, those of each target by themselves. */
+/** The view options for reports of recordings: `calls` are the judged calls, one list for each target. */
 export function viewOf(
   { color, open }: Partial<Pick<ReportView, 'color' | 'open'>>,
   calls?: NonNullable<ReportView['calls']>,

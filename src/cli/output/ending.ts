@@ -6,8 +6,8 @@ let decided: number | undefined;
 const last = new Set<() => void>();
 
 /**
- * Keeps the exit code the kit's own. Code of users runs in this process, a configuration, a contract, a judge: where it ends the process,
- * or waits for what never comes, that is an error and no verdict, whatever exit code it gives.
+ * Makes sure that only the kit decides the exit code. User code (a configuration, a contract, a judge) runs in this process. If
+ * it ends the process, or waits for a promise that never settles, that is an error and no verdict, whatever exit code it sets.
  */
 export function guardExit(): void {
   let isIdle = false;
@@ -20,19 +20,19 @@ export function guardExit(): void {
   });
 }
 
-/** The exit code is decided: what still runs does not change it. */
+/** Sets the final exit code: code that still runs cannot change it. */
 export function decide(code: number): void {
   decided = code;
   notify('decided', String(code));
   process.exitCode = code;
-  // Behind what the code of users does as the process ends.
+  // Registered last, so that it runs after exit listeners of user code.
   process.on('exit', () => {
     process.exitCode = code;
     for (const act of last) act();
   });
 }
 
-/** What is done once, when everything else is: nothing that it does may throw, or wait. */
+/** Registers an action for the very end of the process: it must not throw or wait. */
 export function atEnd(act: () => void): void {
   last.add(act);
 }
@@ -42,15 +42,15 @@ export function endProcess(code: number): never {
   process.exit();
 }
 
-/** How long what code of users left running, a timer or a server, may keep a process whose exit code is decided. */
+/** How long timers or servers that user code left running may delay the end, once the exit code is decided. */
 const leftRunningMs = 1_000;
 
-/** The process ends as soon as nothing runs any more, and shortly in any case. */
+/** Ends the process after a short delay; earlier if nothing runs any more. */
 export function endSoon(): void {
   setTimeout(() => process.exit(), leftRunningMs).unref();
 }
 
-/** @param isIdle whether nothing was left to do: an awaited promise is never settled */
+/** @param isIdle whether the event loop ran empty: an awaited promise is never settled */
 function whyEnded(isIdle: boolean): string {
   return isIdle
     ? 'a configuration or a contract waits for what never comes: settle every promise that it awaits'

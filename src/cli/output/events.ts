@@ -8,7 +8,7 @@ import { type LineSink, openLines } from '../files/write.ts';
 import { print, printSoon } from './output.ts';
 import type { Output } from './chosen-reporters.ts';
 
-/** A run reported as it happens, by the reporter `ndjson`. */
+/** Events of a run for the reporter `ndjson`, written when they happen. */
 export interface Events {
   readonly onProgress: NonNullable<CheckOptions['onProgress']>;
   readonly onFinding: NonNullable<CheckOptions['onFinding']>;
@@ -18,15 +18,15 @@ export interface Events {
 
 const everyMs = 1_000;
 
-/** Whether a report is written while the run goes on. */
+/** Whether the report is written during the run. */
 export function isEvents({ reporter }: Output): boolean {
   return reporter === 'ndjson';
 }
 
 /**
- * Begins to tell a run to those of the outputs that want events; a run that is cut off leaves what it had.
+ * Starts to write events to the outputs that want them. A run that is cut off leaves the events up to then.
  *
- * @throws {UsageError} where a file cannot be written, now or later
+ * @throws {UsageError} when a file cannot be written, now or later
  */
 export function openEvents(outputs: readonly Output[], options: CheckOptions): Events {
   const sinks = outputs

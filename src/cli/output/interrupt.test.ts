@@ -11,7 +11,7 @@ const linux = process.platform === 'linux';
 
 describe.skipIf(!linux)('an interrupted check', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s reports what it has, and leaves nothing running',
+    '%s makes an interrupted check report its partial results, and leaves no process running',
     async (signal) => {
       const cwd = folder({ agent: agents.hangs });
       const mark = randomUUID();
@@ -33,7 +33,7 @@ describe.skipIf(!linux)('an interrupted check', () => {
     },
   );
 
-  test('demo ends too', async () => {
+  test('a signal ends the demo too', async () => {
     const mark = randomUUID();
     const meanwhile = async (child: ChildProcess): Promise<void> => {
       await until(() => carrying('TEST_MARK', mark).length > 1);
@@ -45,15 +45,15 @@ describe.skipIf(!linux)('an interrupted check', () => {
   });
 });
 
-/** Each of its answers takes half a second to judge. */
+/** An agent whose answers each take half a second to judge. */
 const denseAnswers = `#!/usr/bin/env node
 require('node:fs').writeFileSync('started', '');
 process.stdin.resume().on('end', () =>
   process.stdout.write('{"message":"ok","tool_calls":[' + '{},'.repeat(490000) + '{}]}'));
 `;
 
-describe.skipIf(!linux)('a check that judges for long', () => {
-  test('hears of a signal between two verdicts', async () => {
+describe.skipIf(!linux)('a check with slow judges', () => {
+  test('a signal is handled between two verdicts', async () => {
     const cwd = folder({ 'agent.cjs': denseAnswers });
     let [sent, atEnd] = [0, 0];
     const meanwhile = async (child: ChildProcess): Promise<void> => {
@@ -65,12 +65,12 @@ describe.skipIf(!linux)('a check that judges for long', () => {
     };
     const { code } = await cli(['check', 'wendell', '--jobs', '8', '--', './agent.cjs'], { cwd, meanwhile });
     expect(code).toBe(130);
-    // Processor time, for the machine may be busy: one answer is read, and judged by one clause.
+    // In seconds of CPU time, since the machine may be busy: enough to read one answer and judge it by one clause.
     expect(atEnd - sent).toBeLessThan(2.5);
   });
 });
 
-/** Seconds of processor time that a process has had. */
+/** The CPU time of a process, in seconds. */
 function cpuOf(pid: number | undefined): number | undefined {
   const fields = tryTo(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
     ?.split(') ')[1]
@@ -88,7 +88,7 @@ describe('work that does not end when it is interrupted', () => {
       await new Promise((resolve) => setTimeout(resolve, 60_000));
     });`;
 
-  test('is ended within seconds of the first signal, and that is said', async () => {
+  test('work is cut off within seconds of the first signal, with a message', async () => {
     let sentAt = 0;
     const meanwhile = async (child: ChildProcess): Promise<void> => {
       let said = '';
@@ -101,11 +101,11 @@ describe('work that does not end when it is interrupted', () => {
       code: 130,
       stderr: 'agent-conform: interrupted: there was no time for what is written at the end\n',
     });
-    // On a machine that is busy the news of it takes longer; the work itself takes a minute.
+    // A busy machine may delay the end; the work itself takes a minute.
     expect(performance.now() - sentAt).toBeLessThan(20_000);
   });
 
-  test('is waited for where it waits for others, as a target that takes its time to end', async () => {
+  test('work that waits for others is not cut off: a target may take its time to end', async () => {
     const slow = `
       import { setTimeout as pause } from 'node:timers/promises';
       import { interruptible } from ${interrupt};
@@ -119,8 +119,8 @@ describe('work that does not end when it is interrupted', () => {
     expect([stdout, stderr]).toEqual(['reported\n', '']);
   });
 
-  test('is ended soon where the signal came long before it was seen', async () => {
-    // Processor time: the machine may be busy.
+  test('work is cut off soon if the signal was sent long before it was seen', async () => {
+    // CPU time, since the machine may be busy.
     const long = `
       import { interruptible } from ${interrupt};
       const workedMs = (since) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1000; };
@@ -139,14 +139,14 @@ describe('work that does not end when it is interrupted', () => {
     expect(Number(stdout)).toBeLessThan(1_800);
   });
 
-  test('is ended by a second signal', async () => {
+  test('work is cut off by a second signal', async () => {
     const meanwhile = async (child: ChildProcess): Promise<void> => {
       let said = '';
       child.stdout?.on('data', (text: string) => (said += text));
       await until(() => said.includes('started'));
       child.kill('SIGINT');
       await until(() => said.includes('aborted'));
-      // One that comes at once is taken for an echo of the first.
+      // A second signal that follows at once counts as an echo of the first.
       await pause(200);
       child.kill('SIGTERM');
     };

@@ -7,29 +7,31 @@ import { reportLeftBehind } from './left-behind.ts';
 import { printError } from './output.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-// Ctrl-C under npx comes twice: from the terminal and, at once, from npm.
+// Under npx one Ctrl-C sends two signals: one from the terminal and, at once, another from npm.
 const echoMs = 100;
 /**
- * How long a first signal leaves for saying how far it came, in milliseconds: of this process's own work, so that the end comes within a
- * second or two, and in all, for what a target left running may take its time to end on a busy machine. A long answer that is being read
- * is read to its end, and the signal is not seen before: that work counts. Time in which the machine does not let this process run does
- * not.
+ * How long the process may go on after a first signal to report its partial results, in milliseconds. `worked` is its own CPU
+ * time, so that the end comes within a second or two. `inAll` includes waiting, since processes of a target may take long to end
+ * on a busy machine. A long answer is read to its end before the signal is seen: that work counts. Time in which the machine
+ * does not run this process does not count.
  */
 const LAST_WORDS_MS = { worked: 1_500, inAll: 5_000 };
-/** What is left of it at least once the signal is seen. */
+/** The least time that remains after the signal is seen. */
 const LEAST_MS = 100;
 const LOOK_MS = 50;
 
 /**
- * Does work that the user may interrupt. The first signal aborts it, so that it can still say how far it came; a second one
- * ends the process at once, and what it started with it. Folders of targets that could not be removed are reported at the very end.
+ * Does work that the user may interrupt. The first signal aborts the work, which can then report its partial results. A second
+ * one ends the process at once, with everything that it started. Folders of targets that could not be removed are reported at
+ * the very end.
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   atEnd(reportLeftBehind);
   const controller = new AbortController();
   let firstAt = Infinity;
   let lastWords: NodeJS.Timeout | undefined;
-  // What this process had worked before the work under way: a signal that comes during it is seen after timers, and before immediates.
+  // The CPU time used before the current work began. A signal that comes during that work is handled after timers and before
+  // immediates, so an immediate updates the value.
   let before = process.cpuUsage();
   const looking = setInterval(() => {
     const now = process.cpuUsage();
@@ -53,12 +55,12 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   } finally {
     clearInterval(looking);
     clearInterval(lastWords);
-    // Code of users may have frozen the process: that is said, and not what came of it here.
+    // User code may have frozen `process`: another check reports that, so an error here is ignored.
     tryTo(() => signals.forEach((signal) => process.off(signal, onSignal)));
   }
 }
 
-/** What is reported as the work goes on stands already. */
+/** Output that is written during the work is already complete. */
 function endWithoutReport(): never {
   printError('agent-conform: interrupted: there was no time for what is written at the end');
   endProcess(exitCodes.interrupted);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, folder } from '../program.samples.ts';
 
-/** Nothing is refused to root: it is nobody who runs the kit then. */
+/** Root may remove everything, so as root the kit is run as the user nobody. */
 const user = process.getuid?.() === 0 ? 65_534 : undefined;
 
 test.each([
   ['may not be removed is one line at the end', 'chmod 555 "$TMPDIR"', 1],
   ['may be removed is gone, and nothing is reported of it', 'mkdir -p a/b; chmod 0 a/b a', 0],
-])('what an agent leaves that %s', async (_, act, left) => {
+])('a file that an agent leaves and that %s', async (_, act, left) => {
   const cwd = folder({ agent: `#!/bin/sh\n${act}\ncat >/dev/null\necho '{}'\n` });
   const TMPDIR = join(cwd, 'temporary');
   mkdirSync(TMPDIR);

@@ -3,7 +3,7 @@ import { tryTo } from '../../model/try-to.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { takeLeftBehind } from '../../transport/files/remove.ts';
 
-/** Names the folders that could not be removed: of those that stand in another one, that one alone. */
+/** Prints the folders that could not be removed, without those inside another one. */
 export function reportLeftBehind(): void {
   const left = takeLeftBehind();
   const outermost = left.filter((path) => !left.some((other) => path.startsWith(`${other}/`)));

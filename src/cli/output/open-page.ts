@@ -6,7 +6,7 @@ import { printError } from './output.ts';
 
 const opened = new Set<string>();
 
-/** Opens a page in the user's browser, once, and says where it is. Where nothing opens it, that is said. */
+/** Opens a page in the user's browser, once, and prints its path. If no browser can be started, prints the reason. */
 export async function openPage(file: string): Promise<void> {
   const path = resolve(file);
   if (opened.has(path)) return;

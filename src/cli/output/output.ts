@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 import type { TextOptions } from '../../report/layout/page.ts';
 import { exitCodes } from '../../model/report/exit-codes.ts';
 
-/** A reader may go away whenever it likes (`| head`): that is no error, and what else goes wrong `print` tells. */
+/** A reader may close the pipe at any time (`| head`): that is no error. Other errors are thrown by `print`. */
 export function guardOutput(): void {
   failed = undefined;
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -11,23 +11,26 @@ export function guardOutput(): void {
 type Written = (error?: Error | null) => void;
 let write = (text: string | Uint8Array, written: Written): boolean => process.stdout.write(text, written);
 
-/** From now on stdout is what the kit says, and nothing else: what code of users prints goes to stderr. */
+/** From now on only the kit writes to stdout: text that user code prints goes to stderr. */
 export function keepStdout(): void {
   write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);
 }
 
-/** What kept something from being written that nobody waited for. */
+/** The first error of a write that was not awaited. */
 let failed: Error | undefined;
 
-/** Writes to stdout without waiting; what goes wrong the next `print` tells. */
+/** Writes to stdout without waiting; the next `print` throws its error. */
 export function printSoon(text: string): void {
   write(text, (error) => {
     failed ??= error ?? undefined;
   });
 }
 
-/** Writes to stdout and waits until it is written. Gives the exit code of a command that did what it was asked to. */
+/**
+ * Writes to stdout and waits until it is written. Returns the exit code of success. Throws a UsageError if stdout cannot be
+ * written.
+ */
 export async function print(text: string | Uint8Array): Promise<number> {
   const own = await new Promise<Error | null | undefined>((resolve) => write(text, resolve));
   const error: NodeJS.ErrnoException | null | undefined = failed ?? own;
@@ -46,17 +49,17 @@ export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** How text for stdout is laid out: `color` is what the user said, undefined where nothing. */
+/** The layout of text for stdout: `color` is the user's choice, undefined if there is none. */
 export function layout(color: boolean | undefined): TextOptions {
   return { color: color ?? wantsColor(process.stdout), columns: columns(process.stdout) };
 }
 
-/** Whether there is a person who looks at the stream. */
+/** Whether a person watches the stream. */
 export function isWatched(stream: WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb' && !process.env['CI'];
 }
 
-// EIO: the terminal is gone.
+// EIO means that the terminal is gone.
 function isGone({ code }: NodeJS.ErrnoException): boolean {
   return code === 'EPIPE' || code === 'EIO' || code === 'ECONNRESET' || code === 'ERR_STREAM_DESTROYED';
 }
@@ -66,7 +69,7 @@ function wantsColor(stream: WriteStream): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  // Of a pipe it is undefined.
+  // `isTTY` is undefined for a pipe.
   return stream.isTTY ? TERM !== 'dumb' : false;
 }
 

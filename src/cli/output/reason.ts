@@ -2,9 +2,9 @@ import { reasonOf } from '../../model/reason-of.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /**
- * Does what the system may refuse.
+ * Does an action that the system may refuse.
  *
- * @param what did not work; the reason is put behind it
+ * @param what the failed action; the reason is appended
  * @throws {UsageError}
  */
 export function orRefused<T>(act: () => T, what: string, hint: string): T {

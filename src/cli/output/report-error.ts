@@ -8,20 +8,20 @@ import { printable } from '../../report/layout/printable.ts';
 import { exitCodes } from '../../model/report/exit-codes.ts';
 import { printError, printSoon } from './output.ts';
 
-/** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
+/** Reports an error: one line on stderr, and with `--json` an object on stdout. Returns the exit code. */
 export function reportError(error: unknown, argv: readonly string[]): number {
   const mistake = reportMistake(error);
   if (wantsJson(argv)) printSoon(`${JSON.stringify(mistake)}\n`);
   return mistake.exitCode;
 }
 
-/** What went wrong, as JSON has it. */
+/** An error for JSON output. */
 export interface ReportedMistake {
   readonly error: { readonly message: string; readonly hint: string };
   readonly exitCode: number;
 }
 
-/** Reports what went wrong in one line on stderr. */
+/** Prints an error in one line on stderr, and returns it for JSON output. */
 export function reportMistake(error: unknown): ReportedMistake {
   const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
   const mistake = { message: oneLine(withoutSecrets(message)), hint: oneLine(withoutSecrets(hint)) };
@@ -31,7 +31,10 @@ export function reportMistake(error: unknown): ReportedMistake {
   return { error: mistake, exitCode: exitCodes.error };
 }
 
-/** It may quote what was typed, and a log is read by others. Where the kit itself is broken, the fault is told as it is. */
+/**
+ * A message may quote typed words, and other people may read the log, so secrets are replaced. If that fails, because the kit
+ * itself is broken, the message stays as it is.
+ */
 function withoutSecrets(said: string): string {
   return tryTo(() => redactor(secretsAmong(undefined)).text(said)) ?? said;
 }
@@ -43,7 +46,7 @@ function ofTheKit(error: unknown): { message: string; hint: string } {
   };
 }
 
-/** Whether stdout is for JSON alone. Arguments that cannot be understood still say so. */
+/** Whether stdout is for JSON only. This must also work for arguments that could not be parsed. */
 function wantsJson(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   const own = end < 0 ? argv : argv.slice(0, end);
@@ -53,10 +56,10 @@ function wantsJson(argv: readonly string[]): boolean {
   });
 }
 
-/** What is longer is a file's, and no path. */
+/** The limit of a message in columns: a longer one quotes the content of a file, not a path. */
 const MOST_COLUMNS = 4_000;
 
-// What the user typed may hold anything; a terminal is shown what can be seen.
+// The user's words may hold any characters: those that a terminal would act on are made visible.
 function oneLine(text: string): string {
   return printable(cutMiddle(text.trim().replace(/\s+/g, ' '), MOST_COLUMNS));
 }

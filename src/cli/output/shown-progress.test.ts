@@ -15,11 +15,11 @@ test.each([
   ],
   [{ calls: 9, judged: 7, failed: 0, clauses: 23, leftMs: 40 }, '9 calls, 7 of 23 clauses judged, about 1 s left'],
   [{ calls: 9, judged: 9, failed: 0, clauses: 9, leftMs: 0 }, '9 calls, 9 of 9 clauses judged, almost done'],
-])('%j', (progress, line) => {
+])('progress %j is shown in one line', (progress, line) => {
   expect(progressLine(progress)).toBe(line);
 });
 
-test.skipIf(!has('python3'))('on a terminal it is one line, which is gone in the end', async () => {
+test.skipIf(!has('python3'))('progress is one line on a terminal, and is erased at the end', async () => {
   const slow = `#!/bin/sh
 cat >/dev/null
 sleep 0.2

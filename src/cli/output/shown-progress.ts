@@ -8,7 +8,7 @@ type OnProgress = NonNullable<CheckOptions['onProgress']>;
 const everyMs = { watched: 80, logged: 60_000 };
 const eraseLine = '\r\x1b[2K';
 
-/** Says on stderr how far a run has come: a line that changes on a terminal, and elsewhere a line a minute. */
+/** Shows the progress of a run on stderr: a changing line on a terminal, elsewhere one line a minute. */
 export function showProgress(): { show: OnProgress; erase: () => void } {
   const { stderr } = process;
   const watched = isWatched(stderr);
@@ -18,7 +18,7 @@ export function showProgress(): { show: OnProgress; erase: () => void } {
     if (now - last < everyMs[watched ? 'watched' : 'logged']) return;
     last = now;
     const line = progressLine(progress);
-    // A terminal that does not know its width says 0.
+    // A terminal of unknown width reports 0 columns.
     const room = (stderr.columns || 80) - 1;
     stderr.write(watched ? eraseLine + line.slice(0, room) : `agent-conform: ${line}\n`);
   };
@@ -36,7 +36,7 @@ export function progressLine({ calls, judged, failed, clauses, leftMs }: Progres
   return parts.join(', ');
 }
 
-// An estimate is not known to the millisecond.
+// An estimate is rounded to seconds.
 function rounded(ms: number): string {
   return ms < 1_000 ? '1 s' : duration(Math.round(ms / 1_000) * 1_000);
 }

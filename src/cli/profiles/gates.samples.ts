@@ -1,4 +1,4 @@
-/** A contract that judges by two profiles: of one id a clause each, of other levels. */
+/** A contract with two profiles: each has its own clause with the same id and another level. */
 export const gates = `import { defineContract, fail, pass, settingOf, settingsOf, settingText } from 'agent-conform/contract';
 import { z } from 'zod';
 

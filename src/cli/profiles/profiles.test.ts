@@ -14,14 +14,14 @@ const named = (report: Report) =>
 const inFolder = (word: string): string =>
   userFolder({ 'gates.ts': gates, 'agent.mjs': agent(word), 'word.txt': word });
 
-/** The report of a check, which leaves its recording in the folder. */
+/** Runs a check and returns its report; the recording is in the folder. */
 async function recorded(words: readonly string[], cwd: string): Promise<{ code: number | null; report: Report }> {
   const { code, stdout } = await cli([...words, '--json', '--record', 'run.ndjson', '--', './agent.mjs'], { cwd });
   return { code, report: JSON.parse(stdout) as Report };
 }
 
 describe('a contract that judges by profiles', () => {
-  it('has a clause of one id for each, with its own level and verdict', async () => {
+  it('a contract with profiles has a clause of the same id for each, with its own level and verdict', async () => {
     const cwd = inFolder('halt');
     const words = ['check', './gates.ts', ...both, '--set', 'deny=a', '--set', 'deny=b'];
     const { code, report } = await recorded(words, cwd);
@@ -49,7 +49,7 @@ describe('a contract that judges by profiles', () => {
     expect([replayed.code, replayed.stdout]).toEqual([1, expect.stringMatching(/^FAILED gates\/reply\/word@strict/)]);
   });
 
-  it('leaves clauses of other profiles out, and takes a version', async () => {
+  it('a contract with profiles leaves clauses of other profiles out, and takes a profile version', async () => {
     const cwd = inFolder('halt');
     const { code, stdout } = await cli(
       ['check', './gates.ts', '--profile', 'strict@1', '--json', '--', './agent.mjs'],
@@ -69,7 +69,7 @@ describe('a contract that judges by profiles', () => {
     [['--profile', 'lax', '--only', 'reply/word@strict'], 'no clause matches --only reply/word@strict', ''],
     [['--profile', 'lax', '--set', 'deny.strikt=a'], 'knows no such name', 'did you mean deny.strict?'],
     [['--set', 'config=missing.txt'], 'cannot read --set config=missing.txt', ''],
-  ])('refuses %j in one line', async (options, problem, hint) => {
+  ])('a contract with profiles refuses %j in one line', async (options, problem, hint) => {
     const { code, stderr } = await cli(['check', './gates.ts', ...options, '--', './agent.mjs'], {
       cwd: inFolder('no'),
     });
@@ -77,7 +77,7 @@ describe('a contract that judges by profiles', () => {
     expect(stderr).toContain(hint);
   });
 
-  it('takes the profiles from what was set, and reads the file that is named', async () => {
+  it('a contract takes its profiles from a setting, and reads the file that the setting names', async () => {
     const cwd = inFolder('word');
     const words = ['check', './gates.ts', '--set', 'config=word.txt'];
     const { code, report } = await recorded(words, cwd);
@@ -89,7 +89,7 @@ describe('a contract that judges by profiles', () => {
     ).toEqual(report);
   });
 
-  it('is let pass by a baseline of one profile alone, and joined from shards', async () => {
+  it('a baseline can let one profile alone pass, and shards of profiles can be merged', async () => {
     const cwd = inFolder('other');
     const words = ['check', './gates.ts', ...both, '--fail-on', 'should', '--no-failures', '--json'];
     const entry = (profile: string) => ({ clause: 'gates/reply/word', profile, reason: 'known' });
@@ -113,7 +113,7 @@ describe('a contract that judges by profiles', () => {
     ]);
   });
 
-  it('has a block a profile in what people read, and a name for each clause in what programs read', async () => {
+  it('text reports have a block for each profile, and machine reports a name for each clause', async () => {
     const cwd = inFolder('halt');
     const formats = ['text', 'markdown', 'html', 'junit', 'sarif'];
     const outputs = formats.flatMap((format) => ['--reporter', `${format}=out.${format}`]);

@@ -6,7 +6,7 @@ import { nearest } from '../options/nearest.ts';
 import { layout, print } from '../output/output.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** A way in which a mock agent can misbehave. */
+/** A fault of a mock agent or its server. */
 export interface NamedFault {
   readonly name: string;
   readonly says: string;
@@ -16,7 +16,7 @@ export interface NamedFault {
 /**
  * Finds a fault by its name.
  *
- * @throws {UsageError} where there is none
+ * @throws {UsageError} when there is none
  */
 export function chooseFault(id: string, name: string, mock: Mock): NamedFault {
   const all = [...ofContent(mock), ...ofServer()];
@@ -33,7 +33,7 @@ export function chooseFault(id: string, name: string, mock: Mock): NamedFault {
   );
 }
 
-/** Prints what each fault does. Gives the exit code. */
+/** Prints what each fault does. Returns the exit code. */
 export function listFaults(mock: Mock, { json, color }: { json?: true; color?: boolean }): Promise<number> {
   const [content, server] = [ofContent(mock), ofServer()];
   if (json) {

@@ -1,6 +1,6 @@
 import { UsageError } from '../options/usage-error.ts';
 
-/** Why an address cannot be listened on, and what to type instead; what is no mistake of the user's as it is. */
+/** Turns an error of listening into a usage error with a hint; other errors are returned as they are. */
 export function listeningError(error: unknown, { host, port }: { host: string; port: number }): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -9,15 +9,15 @@ import type { NamedFault } from './faults.ts';
 const longestText = 300;
 const mostProblems = 20;
 
-/** How what is served is reported: as lines of text, or a line of JSON for each. */
+/** How served requests are printed: as text, or one line of JSON each. */
 export interface RequestLogOptions {
   readonly json: boolean;
   readonly color: boolean;
-  /** How it misbehaves. */
+  /** The fault that is served. */
   readonly fault?: NamedFault;
 }
 
-/** Where a mock agent listens, and what to configure on the other side. Ends with a line feed. */
+/** The address of a mock agent, and what to configure on the other side. Ends with a line feed. */
 export function describeServer(
   { says, where, configuration }: Introduction,
   { id, url, json, color, fault }: RequestLogOptions & { readonly id: string; readonly url: string },
@@ -32,7 +32,7 @@ export function describeServer(
   return `${lines.join('\n')}\n`;
 }
 
-/** A request and what is wrong with it, in bounded lines that no terminal acts on. Ends with a line feed. */
+/** A request and its problems, in bounded lines with control characters made visible. Ends with a line feed. */
 export function describeRequest(request: LoggedRequest, { json, color, fault }: RequestLogOptions): string {
   const { method, path, status, isFaulty = false, problems } = request;
   const listed = boundedProblems(problems);

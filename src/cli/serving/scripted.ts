@@ -21,21 +21,21 @@ import type { NamedValue } from '../options/named-value.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 export interface ScriptedFlags {
-  /** The name of a case; `list` tells all of them. */
+  /** The name of a case; `list` prints all of them. */
   readonly fault?: string;
   readonly set?: readonly NamedValue[];
   readonly json?: true;
   readonly color?: boolean;
 }
 
-/** Milliseconds between two looks at what was called. */
+/** Milliseconds between two looks at the calls. */
 const lookMs = 200;
 
 /**
- * Places the scripted agent of a case where a host can start it, until it is interrupted, and tells of each call: the agent that plays in
- * `agent-conform host`, by hand. Gives the exit code.
+ * Provides the scripted agent of a case, which a host can start, until it is interrupted, and prints each call. It is the same
+ * agent that `agent-conform host` plays. Returns the exit code.
  *
- * @throws {UsageError} where there is no such case
+ * @throws {UsageError} when there is no such case
  */
 export async function serveScripted(
   contract: Contract,
@@ -80,7 +80,10 @@ export async function serveScripted(
   });
 }
 
-/** Whether nothing more is to be printed of a call: what goes on, or was ended, is printed when it came to wait. */
+/**
+ * Whether a call is ready to be printed: it has finished, or has begun to wait. A call that goes on or was killed is printed at
+ * that moment.
+ */
 function isOver(call: AgentCall): boolean {
   return !('finished' in call) || call.finished || ('waited' in call && call.waited);
 }

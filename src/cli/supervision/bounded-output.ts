@@ -1,11 +1,11 @@
-/** What is shown of what a file of the user prints while it is loaded, in bytes: what it says of a mistake stands there. */
+/** The limit of bytes shown of what a user's file prints while it is loaded; messages about a mistake are usually within it. */
 const mostShown = 64 * 1024;
-/** Of the rest the end is shown once it is loaded: the kit may have written it. */
+/** Of the bytes over that limit, this many last ones are shown once loading is over: the kit may have written them. */
 const mostAtEnd = 8 * 1024;
 
 type Write = typeof process.stderr.write;
 
-/** Shows of what code of users prints meanwhile, by the streams of this process, only the beginning. */
+/** Runs `act`; of all that is printed meanwhile on the streams of this process, only the beginning is shown. */
 export async function whileBounded<T>(act: () => Promise<T>): Promise<T> {
   let left = mostShown;
   const bounded = (write: Write): Write =>
@@ -13,13 +13,13 @@ export async function whileBounded<T>(act: () => Promise<T>): Promise<T> {
       const part = chunk.slice(0, left);
       left -= part.length;
       if (part.length > 0) return write(part, ...rest);
-      // A pipe that many empty parts are written to is stuck.
+      // Empty parts are not written: many of them would block a pipe.
       const written: unknown = rest.at(-1);
       if (typeof written === 'function') process.nextTick(written);
       return true;
     }) as Write;
   const back = [process.stdout, process.stderr].map((stream) => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is put back as it stood, and bound where it is called
+    // oxlint-disable-next-line typescript/unbound-method -- it is restored as it was, and bound before it is called
     const { write } = stream;
     stream.write = bounded(write.bind(stream));
     return () => (stream.write = write);
@@ -28,12 +28,15 @@ export async function whileBounded<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } finally {
     for (const restore of back) restore();
-    // What the kit says of it begins a line.
+    // The kit's message about it must begin on a new line.
     if (left === 0) process.stderr.write('\n');
   }
 }
 
-/** Passes on what a process writes; of what comes while it is loading only the beginning, and the end where that is told. */
+/**
+ * Passes on the output of a process. While a file is loading, only the beginning is passed on, and the end when `showLast` is
+ * called.
+ */
 export function boundedWhile(isLoading: () => boolean, write: (part: Uint8Array) => unknown) {
   let shown = 0;
   let last: Uint8Array = Buffer.alloc(0);

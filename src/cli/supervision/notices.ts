@@ -1,14 +1,15 @@
 /**
- * What the kit tells the process that watches it: `mark`, what the environment of everything that it starts begins with; `loading`, the
- * file of the user that it loads now, none once it has; `decided`, the exit code; `here`, where it was asked whether it is there.
+ * Notices to the watching process. `mark`: the text that begins the kit's mark in the environment of every process it starts.
+ * `loading`: the user's file that is being loaded, '' when done. `decided`: the exit code. `here`: the answer to the question
+ * whether this process still runs.
  */
 export type Notice = 'mark' | 'loading' | 'decided' | 'here';
 
 let tell: ((notice: Notice, what: string) => void) | undefined;
 
 /**
- * Set where another process watches this one. Code of users can tell that process something too: it believes what carries the token, which
- * nothing but this function holds. A notice is a text, not an object: of an object, `toJSON` would be asked.
+ * Called if another process watches this one. User code can send messages to it too, so it only believes messages with the
+ * token, which only this closure knows. A notice is a text, not an object, because `toJSON` of an object could be user code.
  */
 export function beWatched(token: string): void {
   const send = process.send?.bind(process);
@@ -19,7 +20,7 @@ export function notify(notice: Notice, what = ''): void {
   tell?.(notice, what);
 }
 
-/** What a message tells; undefined where it lacks the token. */
+/** Reads a message; undefined if it lacks the token. */
 export function readNotice(
   message: unknown,
   token: string,
@@ -29,10 +30,10 @@ export function readNotice(
   return { notice: notice as Notice, what: what.join(' ') };
 }
 
-/** How long a file of the user may take to load, in milliseconds. */
+/** How long loading a user's file may take, in milliseconds. */
 export const loadingLimitMs = 30_000;
 
-/** Set in the environment of a kit that is watched. */
+/** The variable that is set for a watched kit. */
 export const watchedName = 'AGENT_CONFORM_WATCHED';
-/** What it is set to: whether descriptor 4 is the terminal that the user's stderr is. */
+/** Its values: whether file descriptor 4 is the user's terminal for stderr. */
 export const watchedIn = { terminal: 'terminal', stream: 'stream' } as const;

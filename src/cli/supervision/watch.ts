@@ -9,20 +9,24 @@ import { areTrace, keepLastWords, wantMemory } from './last-words.ts';
 import { loadingLimitMs, readNotice, watchedIn, watchedName } from './notices.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long the kit may take to hear of a first signal, and to end at a second one, in milliseconds. */
+/** How long the kit may take to notice a first signal, and to end at a second one, in milliseconds. */
 const patienceMs = { first: 500, second: 300 };
-/** A user who asks a second time. What comes at once is an echo: of the terminal, or of npm. */
+/** A second signal after this time comes from the user; an earlier one is an echo from the terminal or npm. */
 const echoMs = 100;
-/** How often the kit is asked whether it is there, and how often it may say nothing. A machine that slept counts as one. */
+/**
+ * How often the kit is asked whether it still runs, and how many questions it may leave unanswered. A machine that slept counts
+ * as one question.
+ */
 const askEveryMs = 1_000;
 const mostUnanswered = 40;
 
-/** How long its stderr is read once it is over, in milliseconds: another process may hold that open. */
+/** How long stderr is read after the kit has ended, in milliseconds: another process may keep it open. */
 const readingMs = 1_000;
 
 /**
- * Begins the command line anew in a process of its own, and watches that. Gives its exit code. Its stderr goes through this process, for
- * V8 writes there how it dies; where that is a terminal, the kit is given the terminal beside it.
+ * Starts the command line again in its own process, and watches that. Returns its exit code. The kit's stderr goes through this
+ * process, because V8 writes the reason of its death there; if stderr is a terminal, the kit gets the terminal as an additional
+ * descriptor.
  */
 export function watch(): Promise<number> {
   const { isTTY } = process.stderr;
@@ -39,10 +43,10 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   let loading = '';
   let decided: number | undefined;
   let unanswered = 0;
-  /** How often it was asked since it began to load that file. */
+  /** How often the kit was asked since it began to load that file. */
   let askedLoading = 0;
   let firstSignalAt: number | undefined;
-  /** Why the kit was ended from here. */
+  /** Why the kit was ended by this process. */
   let ended: { readonly because: string; readonly exitCode: number } | undefined;
 
   const shown = boundedWhile(
@@ -66,7 +70,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   };
 
   const asking = setInterval(() => {
-    // The kit ends the loading itself at its limit, unless it is kept busy.
+    // The kit itself ends loading at the limit, unless user code keeps it busy.
     const isLate = loading !== '' && (askedLoading += 1) * askEveryMs >= loadingLimitMs && unanswered > 1;
     if (isLate || unanswered > mostUnanswered) end(`${busy()}: take out what never ends`, exitCodes.error);
     ask();
@@ -86,7 +90,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
 
   kit.send(token, () => {});
   kit.on('message', (message) => {
-    // Code of users can say something too: what does not carry the token is no notice.
+    // User code can send messages too: without the token they are no notices.
     const read = readNotice(message, token);
     if (read?.notice === 'mark') mark = read.what;
     if (read?.notice === 'loading') [loading, askedLoading] = [read.what, 0];
@@ -103,7 +107,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     const isFull = signal !== null && ended === undefined && wantMemory(words);
     shown.showLast();
     if (!isFull && !(signal === 'SIGABRT' && areTrace(words))) process.stderr.write(words);
-    // What was decided counts where that is how it ended, too.
+    // The decided code counts only if the process also ended with it.
     const isDecided = signal === null && code === decided;
     if (ended !== undefined) printError(`agent-conform: ${ended.because}`);
     else if (!isDecided && signal === null)

@@ -9,11 +9,11 @@ import { beWatched, notify, watchedIn, watchedName } from './notices.ts';
 
 let state: 'of a program' | 'alone' | 'watched' = 'of a program';
 
-/** This process is the command line, and nothing else. It may be watched by another. */
+/** Declares that this process is the command line itself, not a part of another program. Another process may watch it. */
 export async function beginProcess(): Promise<void> {
   const where = process.env[watchedName];
   const isWatched = where !== undefined && process.send !== undefined;
-  // What it starts is not watched.
+  // Processes that this one starts are not watched.
   delete process.env[watchedName];
   state = isWatched ? 'watched' : 'alone';
   if (!isWatched) return;
@@ -21,11 +21,11 @@ export async function beginProcess(): Promise<void> {
     const stderr = new WriteStream(4);
     Object.defineProperty(process, 'stderr', { configurable: true, enumerable: true, get: () => stderr });
   }
-  // Whoever watches sends it first; later it but asks whether this process is there.
+  // The first message of the watching process is the token; later ones only ask whether this process still runs.
   const [token] = (await once(process, 'message')) as [unknown];
   beWatched(String(token));
   process.on('message', () => notify('here'));
-  // Whoever watched is gone: nobody could end this process any more.
+  // The watching process is gone: no process could end this one if it hangs.
   process.on('disconnect', () => endProcess(exitCodes.interrupted));
   process.channel?.unref();
   const { markOfProcess } = await import('../../transport/process/strays.ts');
@@ -33,9 +33,9 @@ export async function beginProcess(): Promise<void> {
 }
 
 /**
- * Code of users may keep this process busy for ever, and then no signal is handled: what runs it is watched by a process that runs none.
- * The command line begins anew in such a process, so nothing must have been done yet. Nothing happens where the kit is part of a
- * program of somebody else.
+ * User code may keep this process busy for ever, and then no signal is handled. So user code runs in a process that is watched
+ * by another one, which runs no user code. The command line is started again for that, so nothing must have been done yet. If
+ * the kit is part of another program, this does nothing.
  */
 export async function beforeUserCode(): Promise<void> {
   if (state === 'of a program') return;
@@ -48,12 +48,12 @@ export async function beforeUserCode(): Promise<void> {
 
 let builtins: typeof import('../../conform/contracts/builtins.ts') | undefined;
 
-/** Whether code of users may have run in this process. */
+/** Whether user code may have run in this process. */
 export function hasUserCode(): boolean {
   return builtins !== undefined;
 }
 
-/** What code of users has changed of what is built in, and of what nobody else has told; it is put back. */
+/** An error if user code has changed a built-in object and that was not reported yet; the object is restored. */
 export function changedSince(): HintedError | undefined {
   const changed = builtins?.changedBuiltin();
   if (builtins === undefined || changed === undefined) return undefined;
@@ -61,7 +61,7 @@ export function changedSince(): HintedError | undefined {
   return new HintedError(what, builtins.leaveBuiltins);
 }
 
-/** Loads a file of the user; whoever watches knows meanwhile which it is. */
+/** Loads a user's file; the watching process knows meanwhile which one it is. */
 export async function whileLoading<T>(file: string, load: () => Promise<T>): Promise<T> {
   notify('loading', file);
   try {

@@ -6,23 +6,23 @@ import { UsageError } from '../options/usage-error.ts';
 /** A file to which several processes append lines. */
 export interface Appending {
   /**
-   * Puts a line behind what is there, in one write: no other line comes between its parts. What cannot be written is left out, as far as
-   * it can be, and nothing is said of it. Whether all of it was written.
+   * Appends a line with a single write, so that no other line comes between its parts. Text that cannot be written is lost as
+   * far as it must be, without a message. Returns whether the whole line was written.
    */
   readonly append: (line: string) => boolean;
 }
 
 /**
- * Opens a recording for what taps add to it; it is made where there is none.
+ * Opens a recording to which taps append; creates it if it does not exist.
  *
- * @throws {UsageError} where it cannot be written
+ * @throws {UsageError} when it cannot be written
  */
 export function openAppending(file: string): Appending {
   const fd = opened(file);
   return {
     append(line) {
       try {
-        // Who was killed while it wrote has left a part of a line: what follows begins one of its own.
+        // A process that was killed while it wrote has left a part of a line: begin on a new line after it.
         const bytes = Buffer.from(endsInLine(fd) ? line : `\n${line}`);
         return writeSync(fd, bytes) === bytes.length;
       } catch {
@@ -36,7 +36,7 @@ function opened(file: string): number {
   const hint = 'give the path of a file, e.g. --record calls.ndjson';
   if (file === '' || file === '-') throw new UsageError(`--record ${file === '' ? "''" : file} names no file`, hint);
   const found = tryTo(() => statSync(file));
-  // Whoever reads a pipe may stop, and the host would wait for it.
+  // The reader of a pipe may stop, and then the host would wait for it.
   if (found !== undefined && !found.isFile() && !found.isCharacterDevice())
     throw new UsageError(`--record ${file} is no file that lines can be added to`, hint);
   const fd = openedForLines(file);
@@ -53,10 +53,10 @@ function openedForLines(file: string): number {
   }
 }
 
-/** How every line of a tap begins. */
+/** The beginning of every line of a tap. */
 const tappedStart = '{"type":"tapped"';
 
-/** Whether it begins as a tapped line does, as far as there is one: lines are not added to an agent. */
+/** Whether the file is empty or begins as a tapped line does, so that lines are not appended to an agent. */
 function holdsTapped(fd: number): boolean {
   if (!fstatSync(fd).isFile()) return true;
   const start = Buffer.alloc(tappedStart.length);

@@ -10,7 +10,7 @@ import { recorded, startProgram, startTap } from './tap.samples.ts';
 
 const everyByte = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256));
 
-test('bytes, exit code, arguments, folder and variables go through', async () => {
+test('a tap passes on bytes, exit code, arguments, folder and variables', async () => {
   const place = folder();
   const agent = `import os, sys
 sys.stdout.buffer.write(sys.stdin.buffer.read())
@@ -36,7 +36,7 @@ sys.exit(7)`;
 });
 
 test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
-  'an agent that dies by %s has a tap that does',
+  'a tap dies by the same signal as its agent: %s',
   async (signal) => {
     const place = folder();
     const tap = startTap(
@@ -48,18 +48,18 @@ test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
   },
 );
 
-test.runIf(process.platform === 'linux')('an agent that dies by a real-time signal has a tap that does', async () => {
+test.runIf(process.platform === 'linux')('a tap dies by a real-time signal if its agent does', async () => {
   const place = folder();
   const agent = 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)';
   const tap = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3', '-c', agent];
-  // Node.js does not tell it from exit code 0: a shell does.
+  // Node.js cannot distinguish this death from exit code 0, but a shell can.
   const host = startProgram('sh', ['-c', '"$@"; echo "came to $?"', 'sh', ...tap], place);
   await host.closed;
   expect(host.out().toString()).toBe('came to 168\n');
   expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'signal', signal: 'SIGRTMIN+6' });
 });
 
-test('a signal reaches the agent, which decides what comes of it', async () => {
+test('a signal reaches the agent, which decides how the call ends', async () => {
   const place = folder();
   const agent = `import signal, sys, time
 def end(*_):
@@ -77,9 +77,9 @@ time.sleep(60)`;
   expect(recorded(place)[0]?.host).toEqual({ sentAll: false, signals: ['SIGTERM'], gaveUp: true });
 });
 
-test('a signal ends the tap also where the host reads nothing of what the agent wrote', { timeout: 60_000 }, () => {
+test('a signal ends the tap even if the host does not read what the agent wrote', { timeout: 60_000 }, () => {
   const place = folder();
-  // A pipe as systems have them: Node.js gives its children sockets.
+  // A real pipe: Node.js gives its children sockets.
   const host = `import array, fcntl, subprocess, sys, termios, time
 def full(pipe):
     held = array.array("i", [0])
@@ -98,11 +98,11 @@ for agent in ('import sys; sys.stdout.write("x" * 1_000_000)', 'import os; os.wr
 });
 
 test.runIf(process.platform === 'linux')(
-  'a host that ends the agent and reads only then gets all that the agent wrote',
+  'a host that ends the agent and only then reads gets all that the agent wrote',
   { timeout: 60_000 },
   async () => {
     const place = folder();
-    // More than the pipe of the host holds, and than the tap has in hand beside it.
+    // More than the pipe of the host and the buffer of the tap hold together.
     const host = `import subprocess, sys
 agent = '''import os, signal, time
 def end(*_):
@@ -123,7 +123,7 @@ print(tap.wait(), tap.stdout.read() == bytes(n % 251 for n in range(150_000)), t
   },
 );
 
-test('a tap that is killed takes its agent along', async () => {
+test('a tap that is killed ends its agent too', async () => {
   const tap = startTap(folder(), 'import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(60)');
   await tap.says('\n');
   const pid = Number(tap.out().toString());
@@ -133,7 +133,7 @@ test('a tap that is killed takes its agent along', async () => {
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
 });
 
-test('what the agent leaves goes on writing behind the exit of the tap', async () => {
+test('a process that the agent leaves can write after the exit of the tap', async () => {
   const place = folder();
   const agent = `import subprocess
 print("answer", flush=True)
@@ -148,7 +148,7 @@ subprocess.Popen(["sh", "-c", "read line < gate; echo later"])`;
   expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'exit', code: 0, heldOpen: ['stdout', 'stderr'] });
 });
 
-test('an output that the agent closes is closed, and so is one that the host closes', async () => {
+test('an output is closed when the agent closes it, and when the host does', async () => {
   const closing = startTap(folder(), 'import os, sys\nos.write(1, b"x")\nos.close(1)\nsys.stdin.read()');
   await once(closing.child.stdout as NodeJS.ReadableStream, 'end');
   expect(closing.out().toString()).toBe('x');
@@ -164,7 +164,7 @@ test('an output that the agent closes is closed, and so is one that the host clo
   expect(await writing.exited).toEqual({ code: null, signal: 'SIGPIPE' });
 });
 
-test('an agent that does not read, and one whose host never closes stdin, end as they do alone', async () => {
+test('an agent that does not read, and one whose host never closes stdin, end as without a tap', async () => {
   const place = folder();
   const deaf = startTap(place, 'print(1)');
   deaf.child.stdin?.end('x'.repeat(2_000_000));
@@ -176,7 +176,7 @@ test('an agent that does not read, and one whose host never closes stdin, end as
   expect(open.out().toString()).toBe('a line\n\n');
 });
 
-test('taps that write at once, and one that was cut off, leave every other line whole', async () => {
+test('taps that write at the same time, and one that was cut off, leave every other line whole', async () => {
   const place = folder();
   const file = join(place, 'calls.ndjson');
   const long = 'print("y" * 500_000)';
@@ -189,7 +189,7 @@ test('taps that write at once, and one that was cut off, leave every other line 
   const taps = Array.from({ length: 6 }, () => startTap(place, long));
   for (const { child } of taps) child.stdin?.end();
   await Promise.all(taps.map(({ exited }) => exited));
-  // Two of them may have begun a line behind what was cut off.
+  // Two of them may have begun a new line after the one that was cut off.
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((one) => one !== '' && one !== cut);
@@ -197,7 +197,7 @@ test('taps that write at once, and one that was cut off, leave every other line 
   expect(whole).toHaveLength(7);
 });
 
-test('values of secrets are recorded by their names', async () => {
+test('values of secrets are recorded as the names of their variables', async () => {
   const place = folder();
   const tap = startTap(place, 'import sys\nprint(sys.stdin.read())', { env: { API_KEY: 'abcdefgh-1234' } });
   tap.child.stdin?.end('{"key": "abcdefgh-1234"}');
@@ -209,7 +209,7 @@ test('values of secrets are recorded by their names', async () => {
   });
 });
 
-test("a contract of one's own is read by another process: the tap ends as the agent does", async () => {
+test("a user's own contract is read in another process, so the tap ends as the agent does", async () => {
   const place = userFolder({ 'words.ts': words, 'bad.mjs': 'export default 3' });
   const tap = startTap(place, 'import os, signal\nos.kill(os.getpid(), signal.SIGSEGV)', { by: './words.ts' });
   expect(await tap.exited).toEqual({ code: null, signal: 'SIGSEGV' });
@@ -219,7 +219,7 @@ test("a contract of one's own is read by another process: the tap ends as the ag
   expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('./bad.mjs cannot be loaded')]);
 });
 
-test('a recording that cannot be written any more changes nothing of the call', async () => {
+test('a recording that cannot be written any more does not change the call', async () => {
   const line = ['tap', 'wendell', '--record', '/dev/full', '--', 'python3', '-c', 'print("answer")'];
   expect(await program(line)).toEqual({ code: 0, stdout: 'answer\n', stderr: '' });
 });
@@ -241,18 +241,18 @@ test.each([
     "agent-conform check hooks --profile <name> -- python3 'my guard.py'",
   ],
   [['tap', 'wendel', '--record', 'x', '--', 'true'], 'unknown contract wendel: did you mean wendell?'],
-])('%s is one line and exit code 2', async (line, says) => {
+])('the command line %s is refused in one line with exit code 2', async (line, says) => {
   const { code, stdout, stderr } = await program(line, { cwd: folder() });
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   expect(stderr).toContain(says);
 });
 
 test.runIf(process.platform === 'linux')(
-  'what the system says of an agent at once is one line and exit code 2',
+  'an agent that the system refuses to start is reported in one line with exit code 2',
   async () => {
     const cwd = folder({ 'agent.sh': '#!/bin/sh\necho answer\n' });
     const line = ['tap', 'wendell', '--record', 'x', '--', './agent.sh'];
-    // A program that is being written is not started. Node.js throws this, where most of what keeps a program from starting comes later.
+    // The system does not start a program that is open for writing. Node.js throws this error at once; most others come later.
     const file = openSync(join(cwd, 'agent.sh'), 'r+');
     try {
       expect(await program(line, { cwd })).toEqual({

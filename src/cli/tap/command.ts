@@ -12,30 +12,30 @@ import { passIn, type PassedIn, passOut, type PassedOut } from './streams.ts';
 import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 import { endingOf } from '../../transport/process/exit-in-words.ts';
 
-/** Of stderr. */
+/** The limit of bytes that are stored of stderr. */
 const stderrBytes = 64 * 1024;
 
-/** What a host may send an agent to end it, or to tell it something. */
+/** Signals that a host may send to an agent, to end it or to notify it. */
 const forwarded = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGUSR1', 'SIGUSR2'] as const;
 
-/** Whether a signal asks for the end. */
+/** Whether a signal asks the agent to end. */
 const ends = (signal: string): boolean => !signal.startsWith('SIGUSR');
 
-/** One call of a command, as it was seen. */
+/** One observed call of a command. */
 export type SeenCall = Pick<Tapped, 'exchange' | 'host'>;
 
-/** What is known of a call beside its streams. */
+/** The facts about a call other than its streams. */
 export interface CommandTap {
   readonly command: readonly [string, ...string[]];
-  /** Environment variables whose values belong to what the host says. */
+  /** The environment variables that are part of the host's input. */
   readonly variables: readonly string[];
-  /** Takes what was seen, when all of it has been passed on. Never throws. */
+  /** Receives the call after everything has been passed on. Never throws. */
   readonly onOver: (seen: SeenCall) => Promise<unknown>;
 }
 
 /**
- * Runs the command in this place: with the stdin, stdout, stderr, arguments, folder and environment that this process was given. Ends this
- * process as the command ended. Gives the reason where it could not be started.
+ * Runs the command in the place of this process: with its stdin, stdout, stderr, arguments, folder and environment. Ends this
+ * process as the command ended. If the command could not be started, returns the reason.
  */
 export async function tapCommand({ command, variables, onOver }: CommandTap): Promise<NodeJS.ErrnoException> {
   const maker = pipeMaker();
@@ -48,7 +48,7 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
   try {
     agent = spawn(program, words, { stdio: [...(pipes?.child ?? (['pipe', 'pipe', 'pipe'] as const))] });
   } catch (error) {
-    // Some of what the system says is thrown, as that a program is being written.
+    // Some errors of the system are thrown, for example that the program is open for writing.
     maker.end();
     return error as NodeJS.ErrnoException;
   }
@@ -70,7 +70,7 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
   const exit = await exitOf(agent, diedBy);
   const ms = performance.now() - at;
   const settled = Promise.all([passed.stdout.settle(), passed.stderr.settle(), passed.stdin.settle()]);
-  // A host that has given up may read no more of what the agent wrote: nothing would ever be settled then.
+  // A host that has given up may stop reading the agent's output, and then the streams would never settle.
   const stalled = givenUp.raised.then(() => untilStill(() => passed.stdout.written() + passed.stderr.written()));
   const settledAs = await Promise.race([settled, stalled]);
   const held = settledAs ?? [];
@@ -86,11 +86,14 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
   });
   guard.leave();
   if (settledAs === undefined) await Promise.all([passed.stdout.leave(), passed.stderr.leave()]);
-  // What is still being written keeps a process from exiting, but not from dying.
+  // Pending writes keep a process from exiting, but not from dying by a signal.
   return endAs(held.length > 0 ? exit : { code: null, signal: exit.signal ?? signals.find(ends) ?? 'SIGTERM' });
 }
 
-/** How long nothing may be taken of an agent that is over, in milliseconds, until a host that has given up is known to read no more. */
+/**
+ * If a host that has given up takes no bytes of an ended agent's output for this long (in milliseconds), it is known to read no
+ * more.
+ */
 const STILL_MS = 500;
 
 async function untilStill(written: () => number): Promise<undefined> {
@@ -143,7 +146,7 @@ interface Over {
   readonly exit: Exit;
   readonly heldOpen: readonly OutputStream[];
   readonly ms: number;
-  /** When it began, by `performance.now()`. */
+  /** The start of the call, by `performance.now()`. */
   readonly at: number;
   readonly variables: readonly string[];
 }
@@ -164,15 +167,15 @@ function exchangeOf({ stdin, stdout, stderr }: Passed, { exit, heldOpen, ms, at,
   };
 }
 
-/** Ends this process by the same exit code, or by the same signal. */
+/** Ends this process with the same exit code, or by the same signal. */
 function endAs({ code, signal }: Exit): Promise<never> {
   if (signal === null) endProcess(code ?? 0);
-  // Node.js ignores some signals that it has no listener for: one that comes and goes leaves what the system does with them.
+  // Node.js ignores some signals that have never had a listener. Adding and removing one restores the system's default action.
   const listener = (): void => {};
   if (signal !== 'SIGKILL' && signal !== 'SIGSTOP') process.on(signal, listener);
   process.removeAllListeners(signal);
   process.kill(process.pid, numberOf(signal) ?? signal);
-  // It comes at once, or as soon as the system has it.
+  // The signal takes effect at once, or after a moment.
   return new Promise(() => setTimeout(() => endProcess(128), DYING_MS));
 }
 

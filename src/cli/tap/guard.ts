@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** Ends the agent where this process is killed and can no longer do so. */
+/** Ends the agent if this process is killed and cannot do so itself. */
 export interface Guard {
-  /** Says which process it is. */
+  /** Names the process of the agent. */
   readonly of: (pid: number) => void;
-  /** The agent is over: nothing is ended any more. */
+  /** Must be called when the agent has ended: then the guard ends no process. */
   readonly leave: () => void;
 }
 
-// Its stdin ends with us. What the group of the host is sent is not for it.
+// The stdin of the shell closes when this process ends. The shell ignores signals that are sent to the whole process group of the
+// host.
 const script = `trap '' HUP INT QUIT TERM USR1 USR2
 read -r pid || exit
 read -r _ || kill -KILL "$pid"`;
 
-/** Starts a shell that outlives this process by a moment. */
+/** Starts a shell that outlives this process for a moment. */
 export function startGuard(): Guard {
   const shell = spawn('/bin/sh', ['-c', script], { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.on('error', () => {});

@@ -13,12 +13,12 @@ import { cli, folder } from '../program.samples.ts';
 const item = String(wendell.calls.call(wendell.calls.fixed[0], [])?.body);
 const answer = '{"message": "Hello.", "tool_calls": []}';
 
-test('both sides of what was recorded are judged, each by what it did', async () => {
+test('both sides of a recording are judged, each by its own actions', async () => {
   const bad = JSON.stringify({ ...(JSON.parse(item) as object), schema_version: 'v0' });
   const report = await judged([
     seenCall(wendell, item, answer),
     seenCall(wendell, item, '{"message": 3, "tool_calls": []}', { command: ['./other'] }),
-    // What an agent makes of a request that is none is no fault of it.
+    // The agent's answer to an invalid request is no fault of the agent.
     seenCall(wendell, bad, 'no JSON at all'),
   ]);
   expect(report.reports.map(({ name, outcome, calls }) => [name, outcome, calls])).toEqual([
@@ -38,7 +38,7 @@ test('both sides of what was recorded are judged, each by what it did', async ()
   expect(findingOf(agent, 'wendell/failure/malformed-input')).toMatchObject({ verdict: 'inconclusive' });
 });
 
-test('what a host gave up, or had not said whole, is no fault of the agent', async () => {
+test('a call that the host gave up or did not send completely is no fault of the agent', async () => {
   const gaveUp = { sentAll: true, gaveUp: true } as const;
   const ended = { by: 'signal', signal: 'SIGTERM' } as const;
   const report = await judged([
@@ -50,7 +50,7 @@ test('what a host gave up, or had not said whole, is no fault of the agent', asy
   expect(report.reports.map(({ calls }) => calls)).toEqual([2, 1]);
 });
 
-test('a stdin that was still open shows what may be wrong with the host, and nothing for good', async () => {
+test('a stdin that stayed open leaves clauses about the host inconclusive', async () => {
   const bad = JSON.stringify({ ...(JSON.parse(item) as object), schema_version: 'v0' });
   const open = (body: string): Tapped => ({ ...seenCall(wendell, body, answer), host: { sentAll: false } });
   const whole = seenCall(wendell, item, answer);
@@ -60,7 +60,7 @@ test('a stdin that was still open shows what may be wrong with the host, and not
     return ids.map((id) => findingOf(report.reports[0], `wendell/host/${id}`)?.verdict);
   };
   expect(await verdicts(open(item))).toEqual(['inconclusive', 'inconclusive', 'inconclusive']);
-  // Another call makes up for what could not be seen, and not for what was amiss.
+  // Another call can show what an open stdin hides, but cannot excuse a fault.
   expect(await verdicts(open(item), whole)).toEqual(['inconclusive', 'pass', 'pass']);
   expect(await verdicts(open(bad), whole)).toEqual(['inconclusive', 'inconclusive', 'pass']);
   expect(await verdicts(open(item.slice(0, 20)), whole)).toEqual(['pass', 'pass', 'pass']);
@@ -72,7 +72,7 @@ test('a stdin that was still open shows what may be wrong with the host, and not
   });
 });
 
-test('an answer that may have gone on behind the exit of the agent is judged for its host alone', async () => {
+test('an answer that may have continued after the exit of the agent is judged only for its host', async () => {
   const left = seenCall(wendell, item, '');
   const ended = { by: 'exit', code: 0, heldOpen: ['stdout'] } as const;
   const report = await judged([{ ...left, exchange: { ...left.exchange, ended } }, seenCall(wendell, item, answer)]);
@@ -80,10 +80,10 @@ test('an answer that may have gone on behind the exit of the agent is judged for
   expect(report.reports.map(({ calls }) => calls)).toEqual([2, 1]);
 });
 
-test('requests to a server are known by method, path and type, below any base', async () => {
+test('requests to a server are recognized by method, path and type, below any base', async () => {
   const report = await judged([
     seenRequest({ path: '/base/run' }),
-    // As one asks a proxy.
+    // The absolute form, as it is sent to a proxy.
     seenRequest({ path: 'http://agent:8000/base/run' }),
     seenRequest({ type: 'text/plain' }),
     seenRequest({ path: '/apps/a/users/b/sessions/c' }),
@@ -105,13 +105,13 @@ test.each([
   ['deflate', deflateRawSync],
   ['br', brotliCompressSync],
   ['gzip, BR', (text: string) => brotliCompressSync(gzipSync(text))],
-])('%s is taken off on both sides before they are judged', async (coding, code) => {
+])('a body in the content coding %s is decoded on both sides before it is judged', async (coding, code) => {
   const report = await judged([coded(coding, code)]);
   expect(report.reports.map(({ calls }) => calls)).toEqual([1, 1]);
   expect(failuresOf(report)).toEqual([[], []]);
 });
 
-test('what cannot be decoded is not judged', async () => {
+test('a body that cannot be decoded is not judged', async () => {
   const bomb = (): Uint8Array => gzipSync(Buffer.alloc(33 * 1024 * 1024));
   const plain = seenRequest({});
   const answered = (call: Tapped): Tapped => ({ ...call, exchange: { ...call.exchange, call: plain.exchange.call } });
@@ -126,14 +126,14 @@ test('what cannot be decoded is not judged', async () => {
   expect(failuresOf(report)).toEqual([[], []]);
 });
 
-test('what one answer is enough to show is open where none of those recorded shows it', async () => {
+test('a clause that one answer could show is inconclusive if no recorded answer shows it', async () => {
   const report = await judged([seenRequest({ received: '[]' })]);
   expect(failuresOf(report)).toEqual([[], []]);
   const open = report.reports[1]?.findings.filter(({ because }) => because?.includes('none of what was recorded'));
   expect(open).toMatchObject([{ verdict: 'inconclusive', hint: 'agent-conform check adk-run makes them' }]);
 });
 
-test('variables that carry an input are part of what a host says', async () => {
+test("variables that carry an input are part of the host's input", async () => {
   const call = scriptAgent.calls.call(scriptAgent.calls.fixed[0], []);
   const body = String(call?.body);
   const tapped = seenCall(scriptAgent, body, '{"success": true, "data": 1}');
@@ -142,7 +142,7 @@ test('variables that carry an input are part of what a host says', async () => {
   expect(failuresOf(report)).toEqual([['script-agent/host/stdin-and-INPUT_DATA-agree'], []]);
 });
 
-test('clauses that need not be judged may be of any side, and each is one of some side', async () => {
+test('--allow-inconclusive may name a clause of any side, but not an unknown one', async () => {
   const place = folder();
   const file = join(place, 'calls.ndjson');
   writeFileSync(file, tappedLine(seenCall(wendell, item, answer)));
@@ -159,7 +159,7 @@ test('clauses that need not be judged may be of any side, and each is one of som
   expect(unknown.stderr).toContain('no clause is named by --allow-inconclusive wendell/host/no-such');
 });
 
-test('a line of another version is not judged by that of the lines before', async () => {
+test('a line of another contract version is not judged with the version of earlier lines', async () => {
   const place = folder();
   const file = join(place, 'calls.ndjson');
   const lines = [wendell, { ...wendell, version: 'old' }].map((one) => tappedLine(seenCall(one, item, answer)));
@@ -169,7 +169,7 @@ test('a line of another version is not judged by that of the lines before', asyn
   expect(stderr).toContain(`was recorded with wendell old, and here is ${wendell.version}`);
 });
 
-test('a line that is cut off, and one of something else, are left out, and said', async () => {
+test('a line that is cut off, and a line of another kind, are left out and reported', async () => {
   const place = folder();
   const file = join(place, 'calls.ndjson');
   const line = tappedLine(seenCall(wendell, item, answer));
@@ -196,7 +196,7 @@ function seenCall(
   return { contract: { id, version }, target, exchange, host: { sentAll: true } };
 }
 
-/** A request of adk-run, and an answer that is none. */
+/** A request of adk-run with an invalid answer. */
 function seenRequest({ path = '/run', type = 'application/json', received = '{"no": "array"}' }): Tapped {
   const body = String(adkRun.calls.call(adkRun.calls.fixed[0], [])?.body);
   const seen = seenCall(adkRun, body, received);

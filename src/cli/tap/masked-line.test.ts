@@ -3,7 +3,7 @@ import type { TappedEntry } from '../../conform/recording/recording-entries.ts';
 import type { Call, Tapped } from '../../model/index.ts';
 import { maskedLine } from './masked-line.ts';
 
-test('places whose names say that they hold a credential are masked, and what stood there wherever it is said', () => {
+test('values in places with credential names are masked, and masked wherever else they appear', () => {
   const secrets = ['hunter2secret', 'sess99887766', 'goog-abcdef', 'auth-abcdef', 'amz-abcdef', 'azure-abcdef'];
   const { exchange } = recorded({
     call: {
@@ -42,14 +42,14 @@ test('places whose names say that they hold a credential are masked, and what st
   expect(exchange.received).toEqual({ text: '$SET_COOKIE_SID $X_AUTH_TOKEN_2 $ACCESS_TOKEN $KEY' });
 });
 
-test.each(['null', 'text', 'model'])('a credential that is `%s` is masked in its header field alone', (word) => {
+test.each(['null', 'text', 'model'])('a credential with the value `%s` is masked only in its header field', (word) => {
   const body = `{"${word}": null, "author": "model"}`;
   const { exchange } = recorded({ call: { body, headers: { authorization: `Bearer ${word}` } }, answer: body });
   expect(exchange.call.headers).toEqual({ authorization: 'Bearer $AUTHORIZATION' });
   expect([exchange.call.body, exchange.received]).toEqual([{ text: body }, { text: body }]);
 });
 
-test('options of a command are masked by their names, and found in what is said', () => {
+test('options of a command are masked by their names, and wherever else their values appear', () => {
   const command = [
     'env',
     'MY_TOKEN=token-abcdef',

@@ -5,8 +5,8 @@ import { type Secrets, secretsAmong } from '../../conform/secrets/secrets.ts';
 import type { Tapped, Target } from '../../model/index.ts';
 
 /**
- * A call as a line of a recording: values of variables that say that they are secrets, and of header fields, parameters of a query and
- * options that let one in, stand in it by their names.
+ * A call as a line of a recording. Secret values are replaced by names: values of secret variables, of header fields, of query
+ * parameters and of options that carry credentials.
  */
 export function maskedLine(tapped: Tapped): string {
   const { tapped: masked, secrets } = maskCredentials(tapped, secretsAmong(undefined));
@@ -20,7 +20,7 @@ export function maskedLine(tapped: Tapped): string {
 
 let known: { readonly key: string; readonly redactor: Redactor } | undefined;
 
-/** A server is called with the same credentials again and again. */
+/** The last redactor is reused: a server is called with the same credentials again and again. */
 function redactorFor(secrets: Secrets): Redactor {
   const key = JSON.stringify(secrets);
   if (known?.key !== key) known = { key, redactor: redactor(secrets) };

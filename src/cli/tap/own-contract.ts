@@ -7,10 +7,10 @@ import { UsageError } from '../options/usage-error.ts';
 import type { TapContract } from './request.ts';
 
 /**
- * What a tap has to know of a contract of the user's own. A process of its own reads it: its code has no part in this one, which ends as the
- * agent ends.
+ * The facts of a user's own contract that a tap needs. Another process loads the contract, so that its code does not run in this
+ * one, which must end as the agent ends.
  *
- * @throws {UsageError} where there is no such contract
+ * @throws {UsageError} when there is no such contract
  */
 export async function ownContract(file: string): Promise<TapContract> {
   if (!isContract(file)) await loadContract(file);

@@ -5,9 +5,9 @@ import { openRecorder } from './recorder.ts';
 import type { TapContract, TapRequest } from './request.ts';
 
 /**
- * Runs an agent that is a command in this place, and ends as it ends.
+ * Runs an agent that is a command in the place of this process, and ends as the agent ends.
  *
- * @throws {UsageError} where there is none, or it cannot be started
+ * @throws {UsageError} when no command is given, or it cannot be started
  */
 export async function tapProcess(
   { id, identity, variables = [] }: TapContract,
@@ -29,7 +29,7 @@ export async function tapProcess(
   throw new UsageError(`cannot start ${command[0]}: ${reasonOf(error)}`, 'run the command by itself');
 }
 
-/** One word with white space in it is a whole command line. */
+/** A single word with white space in it is a whole command line. */
 async function commandOf(words: readonly string[] = []): Promise<readonly [string, ...string[]]> {
   const [first, ...others] = words;
   if (first !== undefined && others.length > 0) return [first, ...others];

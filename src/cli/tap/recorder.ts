@@ -1,13 +1,13 @@
 import type { Tapped } from '../../model/index.ts';
 import { openAppending } from './append.ts';
 
-/** Adds calls to a recording, secrets masked. Gives whether it could be written; never rejects. */
+/** Appends a call to a recording, with secrets masked. Resolves to whether it was written; never rejects. */
 export type Recorder = (tapped: Tapped) => Promise<boolean>;
 
 /**
- * Opens the recording. What a line is made with is loaded meanwhile: it is wanted at the end of a call.
+ * Opens the recording. The modules that make a line are loaded in the meantime: they are needed only at the end of a call.
  *
- * @throws {UsageError} where it cannot be written
+ * @throws {UsageError} when the file cannot be written
  */
 export function openRecorder(file: string): Recorder {
   const { append } = openAppending(file);

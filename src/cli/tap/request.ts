@@ -1,6 +1,6 @@
 import type { Contract, Tapped } from '../../model/index.ts';
 
-/** Where a tap stands, and what it writes to. */
+/** The parsed command line of a tap. */
 export interface TapRequest {
   readonly contract: string;
   readonly record?: string;
@@ -8,12 +8,12 @@ export interface TapRequest {
   readonly command?: readonly string[];
   /** The base of the agent's server. */
   readonly url?: string;
-  /** Where the tap listens in its place. */
+  /** The port on which the tap listens in place of the server. */
   readonly port?: number;
 }
 
-/** What of a contract a tap has to know. */
+/** The facts of a contract that a tap needs. */
 export interface TapContract extends Pick<Contract, 'id' | 'channel' | 'variables' | 'needsProfile'> {
-  /** As recordings tell it. */
+  /** The contract as recordings name it. */
   readonly identity: Tapped['contract'];
 }

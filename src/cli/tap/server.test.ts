@@ -9,7 +9,7 @@ import { certificate, key } from '../../transport/mock/faults/certificate.ts';
 import { bin, folder, program } from '../program.samples.ts';
 import { recorded, type Running, startProgram } from './tap.samples.ts';
 
-test('what is said goes through byte by byte, as it is written', async () => {
+test('a tap passes on bytes of a connection as they are written', async () => {
   const passed: string[] = [];
   let release = (): void => {};
   const agent = await listen(
@@ -56,7 +56,7 @@ test('what is said goes through byte by byte, as it is written', async () => {
   expect(tap.error().toString()).toBe('');
 });
 
-test('a connection is used again, with several at once, and credentials are recorded by their names', async () => {
+test('a reused connection is passed on, several at once too, and credentials are recorded by their names', async () => {
   const agent = await listen(createServer(echo));
   const { port, place } = await startTap(agent);
   const ask = async (text: string): Promise<string> => {
@@ -76,7 +76,7 @@ test('a connection is used again, with several at once, and credentials are reco
   expect(recorded(place)[0]?.exchange.call.headers?.['authorization']).toBe('Bearer $AUTHORIZATION');
 });
 
-test('a host that breaks off is seen by the agent, and an agent that does by the host', async () => {
+test('a connection that the host breaks off breaks off at the agent, and the reverse', async () => {
   const closed: string[] = [];
   const agent = await listen(
     createServer((asked, answer) => {
@@ -107,7 +107,7 @@ test('a host that breaks off is seen by the agent, and an agent that does by the
     ]);
 });
 
-test('an agent that is not there is one that closes the connection, and stands in the recording', async () => {
+test('a missing agent looks like one that closes the connection, and is recorded as unreachable', async () => {
   const { port, place } = await startTap('http://127.0.0.1:1');
   const asked = request({ port, path: '/run', method: 'POST' }).end('{}');
   const [error] = (await once(asked, 'error')) as [NodeJS.ErrnoException];
@@ -115,7 +115,7 @@ test('an agent that is not there is one that closes the connection, and stands i
   await expect.poll(() => recorded(place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
 });
 
-test('what a host says late to an agent that is not there stands in the recording too', async () => {
+test('a late request to a missing agent is recorded too', async () => {
   const { port, place } = await startTap('http://127.0.0.1:1');
   const host = connect(port, '127.0.0.1');
   const broken = once(host, 'error');
@@ -125,7 +125,7 @@ test('what a host says late to an agent that is not there stands in the recordin
   await expect.poll(() => recorded(place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
 });
 
-test('a request for another protocol that the agent ignores is one like others', async () => {
+test('an upgrade request that the agent ignores is recorded like others', async () => {
   const agent = await listen(createServer(echo));
   const { port, place } = await startTap(agent);
   const socket = connect(port, '127.0.0.1');
@@ -136,7 +136,7 @@ test('a request for another protocol that the agent ignores is one like others',
   await expect.poll(() => recorded(place).length).toBe(2);
 });
 
-test('what is no HTTP goes through, and is not recorded; the tap says so once', async () => {
+test('bytes that are not HTTP are passed on and not recorded, and the tap says so once', async () => {
   const agent = await listen(createSocketServer((socket) => void socket.pipe(socket)));
   const { port, tap, place } = await startTap(agent);
   const host = connect(port, '127.0.0.1').end('\u0000\u0001 no HTTP at all \r\n\r\n');
@@ -154,7 +154,7 @@ test('what is no HTTP goes through, and is not recorded; the tap says so once', 
   );
 });
 
-test('what makes a tap impossible is one line and exit code 2', async () => {
+test('a mistake that makes a tap impossible is one line with exit code 2', async () => {
   const taken = createServer();
   const { port } = new URL(await listen(taken));
   const rows: [readonly string[], string][] = [
@@ -178,7 +178,7 @@ function echo(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(answer);
 }
 
-test('an agent behind TLS is trusted by its certificate, and is unreachable where nobody vouches for it', async () => {
+test('an agent behind TLS is trusted by its certificate, and unreachable without a known authority', async () => {
   const agent = (await listen(createSecureServer({ cert: certificate, key }, echo))).replace('http:', 'https:');
   const authorities = join(folder({ 'ca.pem': certificate }), 'ca.pem');
   const trusting = await startTap(agent.replace('127.0.0.1', 'localhost'), { NODE_EXTRA_CA_CERTS: authorities });

@@ -12,9 +12,9 @@ const defaultPort = 9000;
 const host = '127.0.0.1';
 
 /**
- * Passes on what a host says to an agent that is a server, until it is interrupted. Gives the exit code.
+ * Passes on connections between a host and a server until it is interrupted. Returns the exit code.
  *
- * @throws {UsageError} where there is no such server to name, or the port is taken
+ * @throws {UsageError} when no valid server is named, or the port is taken
  */
 export async function tapServer(
   { id, identity }: TapContract,
@@ -59,7 +59,7 @@ export async function tapServer(
 
 const itself = new Set([host, 'localhost', '0.0.0.0']);
 
-/** A tap that calls itself would do so for ever. */
+/** A tap that forwards to itself would do so for ever. */
 function assertElsewhere({ hostname, port, origin }: URL, listening: number): void {
   if (itself.has(hostname) && Number(port) === listening)
     throw new UsageError(
@@ -68,7 +68,7 @@ function assertElsewhere({ hostname, port, origin }: URL, listening: number): vo
     );
 }
 
-/** The server alone: what stands behind it in an address would have to be put into every request. */
+/** Accepts only the origin of a server: a path would have to be added to every request, and a tap changes none. */
 function baseOf(typed: string | undefined): URL {
   const example = 'write --url http://localhost:8000';
   if (typed === undefined) throw new UsageError('no server is named', example);

@@ -7,35 +7,35 @@ import { tryTo } from '../../model/try-to.ts';
 import { keep, type Kept } from '../../transport/kept.ts';
 import { flag, type Flag, within } from '../../transport/process/wait.ts';
 
-/** What the host writes to the stdin of the agent, as it is passed on. */
+/** The host's input to the agent's stdin. */
 export interface PassedIn {
   readonly kept: Kept;
-  /** The host wrote more than is kept. */
+  /** Whether the host wrote more than is stored. */
   readonly isCut: () => boolean;
   /** Whether the host closed it. */
   readonly ended: () => boolean;
-  /** Takes what the host has written that the agent reads no more, and lets the host know that. */
+  /** Reads the rest of the host's input, which the agent does not read any more, and closes stdin, so that the host notices. */
   readonly settle: () => Promise<void>;
 }
 
-/** An output of the agent, as it is passed on. */
+/** An output of the agent. */
 export interface PassedOut {
   readonly kept: Kept;
   readonly isCut: () => boolean;
-  /** Bytes that the host has taken. */
+  /** The number of bytes that the host has taken. */
   readonly written: () => number;
-  /** When the last byte came, by `performance.now()`; undefined while none has. */
+  /** The time of the last byte, by `performance.now()`; undefined if there was none. */
   readonly lastByteAt: () => number | undefined;
   /**
-   * Passes on what there is once the agent has ended. Where another process holds the output open, a process is left that goes on
-   * passing it, as the host would see it without a tap: true then.
+   * Passes on the remaining output after the agent has ended. Returns true if another process holds the output open: then a
+   * process is left that continues to pass it on, as the host would see it without a tap.
    */
   readonly settle: () => Promise<boolean>;
-  /** Leaves what the host has not taken to a process that passes it on as soon as this one is gone. */
+  /** Leaves the bytes that the host has not taken to a process that passes them on as soon as this one has ended. */
   readonly leave: () => Promise<void>;
 }
 
-/** Passes on what the host writes, and lets the host know where the agent reads no more. */
+/** Passes on what the host writes, and closes stdin if the agent does not read any more. */
 export function passIn(from: Readable, to: Writable, limit: number): PassedIn {
   const kept = keep(limit);
   let isCut = false;
@@ -61,10 +61,10 @@ export function passIn(from: Readable, to: Writable, limit: number): PassedIn {
   return { kept, isCut: () => isCut, ended: ended.isRaised, settle };
 }
 
-/** A stream may be written to without end: so much of what comes behind the end of the agent is looked at. */
+/** The limit of bytes that are read after the end of the agent: another process may write without end. */
 const MOST_AFTER_END = 1024 * 1024;
 
-/** Waits until nothing more comes of a stream, or it is over: whether it is. */
+/** Waits until no more bytes come from a stream or it is over. Returns whether it is over. */
 async function untilQuiet(bytes: () => number, over: Flag, passed?: () => Promise<void>): Promise<boolean> {
   const most = bytes() + MOST_AFTER_END;
   for (;;) {
@@ -78,9 +78,10 @@ async function untilQuiet(bytes: () => number, over: Flag, passed?: () => Promis
 }
 
 /**
- * Passes an output on to a file descriptor of this process, as fast as that is read, and closes it where the output is closed.
+ * Passes an output on to a file descriptor of this process, at the speed of its reader, and closes the descriptor when the
+ * output closes.
  *
- * @param file by which the output can be opened once more, for a process that goes on passing it
+ * @param file a path to open the output again, for a process that continues to pass it on
  */
 export function passOut(from: Readable, fd: number, limit: number, file: string | undefined): PassedOut {
   const kept = keep(limit);
@@ -102,13 +103,13 @@ export function passOut(from: Readable, fd: number, limit: number, file: string 
       untaken = untaken.subarray(taken);
     }).then(
       () => void from.resume(),
-      // Nobody reads it any more: the agent is to see that, too.
+      // The host does not read any more: the agent must notice that, too.
       () => void from.destroy(),
     );
   });
   from.on('error', () => from.destroy());
   async function close(): Promise<void> {
-    // The end may come while the last part is still written.
+    // The output may close while its last part is still being written.
     await writing;
     letGo(fd);
     over.raise();
@@ -146,7 +147,7 @@ export function passOut(from: Readable, fd: number, limit: number, file: string 
   };
 }
 
-/** What is left to pass on: it is opened anew, for our own end does not block. */
+/** Starts a process that passes on the rest. The output is opened again, because our own descriptor is non-blocking. */
 function leavePassing(file: string, fd: number): void {
   const rest = tryTo(() => openSync(file, 'r'));
   if (rest === undefined) return;
@@ -155,12 +156,13 @@ function leavePassing(file: string, fd: number): void {
   passing.unref();
 }
 
-// What is under way to the host may still get there while this process lives: the rest comes behind that. Its first two inputs are ours.
+// Bytes under way to the host may still arrive while this process lives. So the shell waits for the end of this process
+// (descriptor 3), then passes on the bytes from descriptor 4, then its stdin.
 const passRest = `read -r _ <&3
 cat <&4
 exec cat`;
 
-/** Leaves a process that passes on some bytes, and what there is to read behind them, when this one has ended. */
+/** Starts a process that passes on some bytes, and then the rest of the output, when this process has ended. */
 async function leaveUntilGone(bytes: Buffer, rest: number, fd: number): Promise<void> {
   const stdio = [rest, fd, 'ignore', 'pipe', 'pipe'] as const;
   const passing = spawn('/bin/sh', ['-c', passRest], { cwd: '/', env: {}, stdio: [...stdio], detached: true });
@@ -172,7 +174,10 @@ async function leaveUntilGone(bytes: Buffer, rest: number, fd: number): Promise<
   await once(given, 'finish').catch(() => undefined);
 }
 
-/** Closes a standard stream of this process: who is at its other end sees that. Something else has its number then, or a file might. */
+/**
+ * Closes a standard stream of this process, so that the other end notices. /dev/null then takes the descriptor's number, or a
+ * later file might get it.
+ */
 function letGo(fd: number): void {
   tryTo(() => closeSync(fd));
   tryTo(() => openSync('/dev/null', 'r+'));
@@ -180,7 +185,10 @@ function letGo(fd: number): void {
 
 const writeSome = promisify(write);
 const PAUSE_MS = 5;
-/** So much goes into a pipe whole or not at all (PIPE_BUF of Linux): where this process ends meanwhile it is known what the host has. */
+/**
+ * Linux writes this many bytes to a pipe completely or not at all (PIPE_BUF). So if this process ends meanwhile, it is known
+ * which bytes the host has.
+ */
 const MOST_AT_ONCE = 4096;
 
 async function writeAll(fd: number, bytes: Buffer, onWritten: (taken: number) => void): Promise<void> {
@@ -192,7 +200,7 @@ async function writeAll(fd: number, bytes: Buffer, onWritten: (taken: number) =>
       onWritten(bytesWritten);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-      // The host has made it one that does not block.
+      // The host has made its pipe non-blocking, and it is full.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import type { TappedEntry } from '../../conform/recording/recording-entries.ts';
 import { bin, silentEnvironment } from '../program.samples.ts';
 
-/** A tap in front of a program of Python, as a host starts it. */
+/** A tap in front of a Python program, started as a host would start it. */
 export function startTap(folder: string, program: string, { by = 'wendell', env = {} } = {}): Running {
   const words = ['tap', by, '--record', 'calls.ndjson', '--', 'python3', '-c', program];
   return startProgram(process.execPath, [bin, ...words], folder, env);
 }
 
-/** A program whose outputs are gathered as they come. */
+/** A program whose output is collected. */
 export interface Running {
   readonly child: ChildProcess;
   readonly out: () => Buffer;
@@ -20,7 +20,7 @@ export interface Running {
   /** Waits until stdout holds a text. */
   readonly says: (text: string) => Promise<void>;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Its outputs are closed too. */
+  /** Resolves when its outputs are closed, too. */
   readonly closed: Promise<unknown>;
 }
 

@@ -6,8 +6,8 @@ import { UsageError } from '../options/usage-error.ts';
 import type { TapContract, TapRequest } from './request.ts';
 
 /**
- * What is asked for, where it is said in the usual order: `tap <contract> --record <file> -- <command ...>`. A host waits for every call
- * until its tap has started: what reads all other command lines takes as long to load as the rest.
+ * Parses a command line in the usual order: `tap <contract> --record <file> -- <command ...>`. A host waits at every call until
+ * its tap has started, and loading the full parser takes as long as loading everything else.
  */
 export function usualTap([word, contract = '', option, record = '', dashes, ...command]: readonly string[]):
   | TapRequest
@@ -17,10 +17,10 @@ export function usualTap([word, contract = '', option, record = '', dashes, ...c
 }
 
 /**
- * Stands between a host and an agent until they are done. Gives the exit code; where the agent is a command it does not return: the process
- * ends as the agent has ended.
+ * Stands between a host and an agent until they are done. Returns the exit code. If the agent is a command, this does not
+ * return: the process ends as the agent ended.
  *
- * @throws {UsageError} for what is missing, and where the agent cannot be started
+ * @throws {UsageError} when an option is missing, or the agent cannot be started
  */
 export async function tap(request: TapRequest): Promise<number> {
   const contract = await contractOf(request.contract);

@@ -6,7 +6,7 @@ const contract = { path: '/run' };
 it.each([
   ['http://localhost:8000/run', 'http://localhost:8000'],
   ['https://agents.example/a/run', 'https://agents.example/a'],
-])('takes the base of %s', (address, url) => {
+])('the path of the calls is removed from the address %s', (address, url) => {
   expect(baseAddress(contract, address)).toEqual({
     url,
     note: expect.stringContaining(`${url} is taken for the base`),
@@ -14,12 +14,12 @@ it.each([
 });
 
 it.each(['http://localhost:8000', 'http://localhost:8000/run/', 'http://localhost:8000/runs', 'http://run', 'x/run'])(
-  'leaves %s as it is',
+  'the address %s stays as it is',
   (address) => {
     expect(baseAddress(contract, address)).toEqual({ url: address });
   },
 );
 
-it('leaves every address as it is where the contract names no path', () => {
+it('every address stays as it is if the contract names no path', () => {
   expect(baseAddress({}, 'http://localhost:8000/run')).toEqual({ url: 'http://localhost:8000/run' });
 });

@@ -11,8 +11,8 @@ import { namedValue } from '../options/named-value.ts';
 const url = 'http://localhost:8000';
 const piped: Contract = { ...chat, id: 'piped', channel: 'command' };
 
-describe('a server', () => {
-  it('is given by its base and what goes with it', () => {
+describe('a server as a target', () => {
+  it('a server is read from its base and the other options', () => {
     const request: TargetRequest = {
       url,
       start: 'node -v --port 1',
@@ -31,7 +31,7 @@ describe('a server', () => {
     });
   });
 
-  it('and its certificates by a file', () => {
+  it('a file with certificates is read', () => {
     const pem = '-----BEGIN CERTIFICATE-----\n';
     const cwd = folder({ 'ca.pem': pem, 'no.pem': 'text' });
     const read = (ca: string): unknown => chooseTarget(chat, { url, ca }).target;
@@ -85,7 +85,7 @@ describe('a server', () => {
     ],
     ['with an odd --ready', chat, { url, start: 'node -v', ready: '(' }, '--ready ( is no regular expression'],
     ['with an empty --ready', chat, { url, start: 'node -v', ready: '' }, '--ready is empty'],
-  ])('%s is a mistake', (_, contract, request, message) => {
+  ])('a server %s is a mistake', (_, contract, request, message) => {
     expect(mistake(() => chooseTarget(contract, request))).toContain(message);
   });
 });
@@ -95,7 +95,7 @@ describe('the base of a server', () => {
     ['http://localhost:8000', 'http://localhost:8000'],
     ['HTTPS://Host/agents/one', 'https://host/agents/one'],
     ['http://[::1]:8000/', 'http://[::1]:8000'],
-  ])('%s', (text, read) => expect(readUrl(text)).toBe(read));
+  ])('the base %s is read', (text, read) => expect(readUrl(text)).toBe(read));
 
   it.each([
     ['localhost:8000', '--url localhost:8000 is no http or https address: write http://localhost:8000'],
@@ -110,14 +110,14 @@ describe('the base of a server', () => {
     ['ftp://ada:s3cret@host', '--url ftp://…@host is no http or https address'],
     ['http://host/a?b=c', '--url http://host/a?b=c holds a query or a fragment: write the base alone: http://host/a'],
     ['http://host/#', 'holds a query or a fragment'],
-  ])('%s is a mistake', (text, message) => {
+  ])('the base %s is a mistake', (text, message) => {
     const said = mistake(() => readUrl(text));
     expect(said).toContain(message);
     expect(said).not.toContain('s3cret');
   });
 });
 
-describe('what is reported of a target', () => {
+describe('settings of a target', () => {
   const settable: readonly Settable[] = [
     { name: 'app', says: 'its name' },
     { name: 'sessions', says: 'whether they are made', values: ['none', 'create'] },
@@ -125,7 +125,7 @@ describe('what is reported of a target', () => {
 
   const ofErrors: readonly Settable[] = [{ name: 'error-text.timeout', says: 'its words' }];
 
-  it('is read', () => {
+  it('settings are read by name', () => {
     expect(readSet({ id: 'chat' }, settable, ['app=a=b', 'sessions=create'].map(namedValue))).toEqual({
       app: 'a=b',
       sessions: 'create',
@@ -142,7 +142,7 @@ describe('what is reported of a target', () => {
     [settable, ['app'], '--set app has no value: write --set app=value'],
     [settable, ['app=a', 'app=b'], '--set app is given twice'],
     [[], ['app=a'], '--set app: chat takes no --set: leave it out'],
-  ])('%# is a mistake', (known, given, message) => {
+  ])('the wrong setting number %# is a mistake', (known, given, message) => {
     expect(mistake(() => readSet({ id: 'chat' }, known, given.map(namedValue)))).toContain(message);
   });
 });

@@ -11,7 +11,7 @@ import type { ReadTarget } from './reader.ts';
 import { namedIn, readerOf, type TargetRequest } from './readers.ts';
 
 /**
- * Finds out what is to be checked, and whether the contract is called in this way.
+ * Finds out which target is to be checked, and whether the contract can be called on that channel.
  *
  * @throws {UsageError}
  */
@@ -24,14 +24,14 @@ export function chooseTarget(contract: Contract, request: TargetRequest): ReadTa
   return { ...target, ...definedOnly({ env }) };
 }
 
-/** A target that takes the place of that of a kept failure. */
+/** A target that replaces the one of a kept failure. */
 export interface Instead {
   readonly channel: Channel;
   readonly target: TargetOptions;
 }
 
 /**
- * Reads what the user gives in place of the target of a kept failure; undefined where nothing.
+ * Reads the target that the user gives to replace the one of a kept failure; undefined if none is given.
  *
  * @throws {UsageError}
  */
@@ -51,11 +51,11 @@ export function chooseInstead(request: TargetRequest, place: SearchPlace): Inste
   return channel === undefined || target === undefined ? undefined : { channel, target };
 }
 
-/** The way in which the target is named; the contract's own where nothing is. */
+/** The channel of the named target; if none is named, the contract's own channel. */
 function channelOf(contract: Contract, request: TargetRequest): Channel {
   const { id, channel, alsoBy = [] } = contract;
   const { command = [], ...others } = request;
-  // Where nothing stands behind `--`, no command is named.
+  // An empty list of words after `--` names no command.
   const [named, other] = namedIn(command.length === 0 ? others : request);
   const own = readerOf(channel);
   if (named === undefined) {
@@ -100,7 +100,7 @@ function assertFits({ id }: Contract, channel: Channel, request: TargetRequest):
   readerOf(channel).assertTogether?.(request);
 }
 
-/** The options of a channel that are given, but for those that `taker` takes too. */
+/** The given options of a channel, without those that `taker` takes too. */
 function optionsIn(request: TargetRequest, channel: Channel, taker?: Channel): string[] {
   const given = new Set(
     Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : optionOf(name))),

@@ -6,8 +6,8 @@ import { UsageError } from '../options/usage-error.ts';
 export type CommandWords = readonly [string, ...string[]];
 
 /**
- * The words of a command as the user gave it. A single word with white space in it is taken for a whole command line, as hosts keep
- * it, unless a file has that name.
+ * The words of a command as the user gave it. A single word with white space in it is split as a command line, the form in which
+ * hosts store commands, unless a file has that name.
  *
  * @throws {HintedError}
  */

@@ -9,9 +9,9 @@ import { assertProgram, searchPlace, type SearchPlace } from './find-program.ts'
 import type { CommonRequest, TargetReader } from './reader.ts';
 import { executableOf, isExecutable, pathFrom, statOf } from '../../transport/process/executable.ts';
 
-/** How the user names a command. */
+/** The options that name a command. */
 export interface CommandRequest {
-  /** Its words, or one that holds a whole line; empty where none stand behind `--`. */
+  /** Its words, or a single one with a whole command line; empty if no words follow `--`. */
   readonly command?: readonly string[];
   readonly agent?: readonly AgentRequest[];
 }
@@ -33,7 +33,7 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
 
   read(contract, { command: words, agent, cwd }, place) {
     const agents = agent === undefined ? undefined : readAgents(contract, agent, place);
-    // A chain begins with the first agent: it is what is checked where no other command is given.
+    // A chain begins with the first agent: without another command, that agent is the target.
     const [first] = words === undefined ? (agents ?? []) : [];
     const command = first?.command ?? withInterpreter(commandWords(words ?? [], place.cwd), contract, place);
     assertPrograms(command, agents, place);
@@ -52,7 +52,7 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
   found: 'on a command',
 
   again(target, { env, cwd = target.cwd }, instead) {
-    // In a chain the command takes the place of the first agent alone.
+    // In a chain, the given command replaces only the first agent.
     if (instead !== undefined && target.agents === undefined) return instead;
     const [program, ...words] = (instead !== undefined && 'command' in instead ? instead : target).command ?? [];
     if (program === undefined)
@@ -74,7 +74,7 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
   },
 };
 
-/** The agents of a chain, a line in words as a shell would split it. */
+/** The agents of a chain; a command line is split into words as a shell would. */
 function readAgents(contract: Contract, given: readonly AgentRequest[], place: SearchPlace): readonly AgentCommand[] {
   const { id, forAgents } = contract;
   if (forAgents === undefined) throw new UsageError(`--agent is for chains, and ${id} knows none`, 'leave it out');
@@ -88,7 +88,7 @@ function readAgents(contract: Contract, given: readonly AgentRequest[], place: S
   throw new UsageError(`--agent ${twice} is given twice`, 'write one command a type');
 }
 
-/** @throws {UsageError} where it cannot be split into words */
+/** @throws {UsageError} when it cannot be split into words */
 export function commandLine(said: string): string {
   commandWords([said], '.');
   return said;
@@ -99,8 +99,8 @@ function assertPrograms(command: CommandWords, agents: readonly AgentCommand[] =
 }
 
 /**
- * The command with what runs it in front, where it is a lone file and the contract says what runs such a file: by the extension of
- * its name, whatever its first line says. A name on PATH is a program.
+ * Puts an interpreter in front of a command that is a single file, if the contract defines one for its extension, whatever the
+ * first line of the file says. A name that is found on PATH is a program and stays as it is.
  */
 export function withInterpreter(
   command: CommandWords,

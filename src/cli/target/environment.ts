@@ -6,9 +6,9 @@ import { UsageError } from '../options/usage-error.ts';
 const shape = 'write --env NAME=value, or --env NAME for a variable that is set';
 
 /**
- * The environment variables that the user sets for the target; undefined where none. `--env` wins over a file.
+ * The environment variables that the user sets for the target; undefined if there are none. `--env` wins over a file.
  *
- * @param given without a value: the variable of the kit's own environment
+ * @param given without a value, the variable is taken from the kit's own environment
  * @param file a .env file
  * @throws {UsageError}
  */
@@ -21,7 +21,7 @@ export function environment(
 }
 
 function variable({ name, value = process.env[name] }: NamedValue): [string, string] {
-  // The value may be a secret.
+  // The message does not quote the value, which may be a secret.
   if (!isName(name)) throw new UsageError(`--env ${name} names no variable`, shape);
   if (value === undefined) throw new UsageError(`--env ${name} is not set here`, shape);
   return [name, value];
@@ -35,7 +35,7 @@ function fromFile(file: string): Record<string, string> {
   throw new UsageError(`${file} holds ${odd}, which names no variable`, 'use letters, digits and _, a letter first');
 }
 
-// What a shell takes for a name: failures are shown again by a shell command that names the variable.
+// A name that a shell accepts: the shell commands that reproduce failures name the variable.
 function isName(text: string): boolean {
   return /^[A-Za-z_]\w*$/.test(text);
 }

@@ -13,15 +13,15 @@ import type { Program } from '../../transport/command/program.ts';
 const aPath = 'write the path of a file, seen from the working directory';
 const aProgram = 'write a program and its arguments';
 
-/** Where a command is run, and with which variables beside those inherited. */
+/** The folder in which a command is run, and the variables that are added to the inherited ones. */
 export interface SearchPlace {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds out before the run whether the program of a command is there, so that a slip of the pen is not taken for an agent that
- * does not answer.
+ * Checks before the run whether the program of a command exists, so that a typing mistake is not reported as an agent that does
+ * not answer.
  *
  * @throws {UsageError}
  */
@@ -38,15 +38,15 @@ export function assertProgram(command: CommandWords, { cwd, env }: SearchPlace):
   for (const file of [path, ...named]) if (statOf(file)?.isFile()) noteRead(file);
 }
 
-/** What a word may name: itself, what stands behind `=`, and the words of a script in it. */
+/** The paths that a word may name: the word itself, the text after `=`, and the words of a script in it. */
 function pathsIn(word: string): string[] {
   return [word, ...word.split(/[\s;|&<>()"']+/), word.slice(word.indexOf('=') + 1)].filter((path) => path !== '');
 }
 
 /**
- * The folder that is given, or this one, and these variables.
+ * The place to search: the given folder or the current one, and these variables.
  *
- * @throws {UsageError} where the folder is none
+ * @throws {UsageError} when the folder does not exist or cannot be entered
  */
 export function searchPlace(cwd: string | undefined, env: SearchPlace['env']): SearchPlace {
   if (cwd !== undefined) assertFolder(cwd);
@@ -60,7 +60,7 @@ function assertFolder(cwd: string): void {
   throw new UsageError(`--cwd ${cwd} ${what}`, 'give the path of a directory');
 }
 
-/** In quotes a command is one word, behind which nothing may stand. */
+/** A command in quotes is a single word, so the whole line was taken as the name of a program. */
 function faultOfLine([line, ...others]: CommandWords): UsageError {
   return new UsageError(
     `command not found: ${line}, which is a whole command in quotes`,
@@ -86,7 +86,7 @@ function faultOfName(name: string, place: SearchPlace): UsageError {
   return new UsageError(`command not found: ${name}`, near ?? 'write a program on PATH, or the path of one');
 }
 
-// `python3 agnet.py` can be called and answers nothing: without this every clause would say so.
+// `python3 agnet.py` starts, but answers nothing: without this check every clause would report that.
 function assertScript([program, script = '']: CommandWords, cwd: string): void {
   const interprets = /^(python|pypy|node|ruby|perl|php|(ba|da|k|z)?sh)[\d.]*$/.test(basename(program));
   if (!interprets || script.startsWith('-') || extname(script) === '' || statOf(pathFrom(cwd, script))) return;
@@ -117,10 +117,10 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Looks at the line of a script that names what runs it. The system starts a script that is run through `env` whatever it names, and
- * every call ends in exit code 127.
+ * Checks the `#!` line of a script. If the line runs a missing program through `env`, the system starts the script anyway, and
+ * every call ends with exit code 127.
  *
- * @throws {UsageError} where nothing of that name can be found
+ * @throws {UsageError} when the named program is not found, or the line ends with a carriage return
  */
 function assertFirstLine(path: string, typed: string, place: Omit<Program, 'command'>): void {
   const [, line = ''] = /^#!([^\n]*)\n/.exec(headOf(path) ?? '') ?? [];

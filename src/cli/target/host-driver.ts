@@ -10,9 +10,9 @@ import type { CommonRequest, TargetReader } from './reader.ts';
 import { TIMEOUT } from '../../model/host/timeout.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** How the user says how a host is made to call. */
+/** The options that define how a host is made to call. */
 export interface DoorRequest {
-  /** Command lines. */
+  /** These four are command lines. */
   readonly driver?: string;
   readonly loop?: string;
   readonly trigger?: string;
@@ -20,17 +20,17 @@ export interface DoorRequest {
   readonly port?: number;
   /** Milliseconds. */
   readonly readyTimeout?: number;
-  /** The seconds that it waits, where the user says so: `--set timeout`. */
+  /** The seconds that the host waits, if the user sets them: `--set timeout`. */
   readonly timeout?: string;
 }
 
-/** What the user says of a host. */
+/** The options about a host. */
 export interface HostRequest {
   readonly door?: DoorRequest;
 }
 
 const doors = ['driver', 'loop', 'trigger'] as const;
-/** Placeholders that stand for something else in each case, and what to do in place of giving them to a host when it starts. */
+/** Placeholders whose values differ in each case, and a hint for users who write them in --start. */
 const ofOneCase: Readonly<Record<string, string>> = {
   input: 'write it in --trigger: a host is started once',
   timeout: 'write it in --trigger, or say how long it waits: --set timeout=<seconds>',
@@ -106,7 +106,7 @@ function readCommand(
   return words;
 }
 
-/** @throws {UsageError} where a host that is started once is given what is another in each case */
+/** @throws {UsageError} when --start, which is run once, uses a placeholder that differs in each case */
 function assertFixed(words: CommandWords, { timeout }: DoorRequest): void {
   const named = new Set(placeholdersIn(words));
   if (timeout !== undefined) named.delete(TIMEOUT);
@@ -115,7 +115,7 @@ function assertFixed(words: CommandWords, { timeout }: DoorRequest): void {
     throw new UsageError(`--start names {${varying}}, which is another in each case`, hint);
 }
 
-/** @throws {UsageError} where a loop, which is started once and reads each case from stdin, is to be given some of it in its words */
+/** @throws {UsageError} when --loop, which is run once and reads each case from stdin, uses a placeholder */
 function assertNone(words: CommandWords): void {
   const [named] = placeholdersIn(words);
   if (named !== undefined)

@@ -11,7 +11,7 @@ import { type HeaderField, readHeaders } from '../options/header-option.ts';
 import { readText } from '../files/read.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** How the user says that a server is reached. */
+/** The options that define how a server is reached. */
 export interface ServerRequest {
   readonly url?: string;
   readonly header?: readonly HeaderField[];
@@ -83,7 +83,7 @@ export const serverReader: TargetReader<ServerRequest & CommonRequest, ReportedS
     question: `The base of the server, e.g. ${example}:`,
     option: `--url ${example}`,
     read(said) {
-      // A configuration may name a variable.
+      // A configuration may use a variable here: then the address is checked later.
       if (!said.includes('$')) readUrl(said);
       return said;
     },
@@ -106,7 +106,7 @@ function serverAt(url: string, request: ServerRequest & CommonRequest, place: Se
 }
 
 /**
- * Reads the base of a server, which may have a path. It is given without a `/` at its end.
+ * Reads the base of a server, which may have a path. It is returned without a `/` at its end.
  *
  * @throws {UsageError}
  */
@@ -116,7 +116,7 @@ export function readUrl(text: string): string {
     const [, port = ''] = /^(?:\w+:\/\/)?[^/]*:(\d+)(?:\/|$)/.exec(text) ?? [];
     if (Number(port) > 65_535) throw new UsageError(`--url ${hidden(text)} has a port above 65535`, 'write its port');
     if (/^\d+$/.test(text)) throw new UsageError(`--url ${text} is a port alone`, `write http://localhost:${text}`);
-    // host:port alone is a URL too, of the scheme `host`.
+    // `host:port` alone is a valid URL too, with the scheme `host`.
     const bare = /^(https?:\/*)?([\w.-]+(:\d+)?(\/.*)?)$/.exec(text)?.[2];
     throw new UsageError(
       `--url ${hidden(text)} is no http or https address`,
@@ -136,7 +136,7 @@ export function readUrl(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-// Something that cannot be read may hold a password all the same.
+// Even a text that is no valid URL may hold a password.
 function hidden(text: string): string {
   return text.replace(/\/\/.*@/s, '//…@');
 }
@@ -171,8 +171,8 @@ function assertReady(ready: string): void {
 }
 
 /**
- * The base of a server, where the path that the contract's calls go to was written with it; with a line that says so. With a slash at its
- * end the address is meant as it is.
+ * If the user has added the path of the contract's calls to the base, returns the base without that path, and a note about it.
+ * An address with a slash at its end is not changed.
  */
 export function baseAddress(
   { path }: Pick<Contract, 'path'>,
@@ -180,7 +180,7 @@ export function baseAddress(
 ): { readonly url: string; readonly note?: string } {
   if (path === undefined || !address.endsWith(path)) return { url: address };
   const url = address.slice(0, -path.length);
-  // The name of a host may end so too.
+  // The rest may not be an address: the path may be the end of the host name.
   if (!/^https?:\/\/[^/]/.test(url)) return { url: address };
   return {
     url,

@@ -14,7 +14,7 @@ function of(words: readonly [string, ...string[]], contracted: Contract = contra
   return withInterpreter(words, contracted, { cwd, env });
 }
 
-describe('a lone file', () => {
+describe('a command that is a single file', () => {
   it.each([
     ['./a.py', ['python3', './a.py']],
     ['a.py', ['python3', 'a.py']],
@@ -22,23 +22,23 @@ describe('a lone file', () => {
     ['./c.sh', ['bash', './c.sh']],
     ['./plain', ['bash', './plain']],
     ['odd', ['bash', 'odd']],
-  ])('is run by what the contract says: %s', (file, words) => {
+  ])("a single file is run by the contract's interpreter: %s", (file, words) => {
     expect(of([file])).toEqual(words);
   });
 
-  it('is a program where it can be executed and nothing is said of its extension, or where it is on PATH', () => {
+  it('an executable without a known extension, or a name on PATH, is run as a program', () => {
     expect(of(['./program'])).toEqual(['./program']);
     expect(of(['sh'])).toEqual(['sh']);
   });
 });
 
-it('leaves any other command as it is', () => {
+it('any other command is not changed', () => {
   for (const words of [['./a.py', 'word'], ['./missing.py'], ['node', './a.py']] as const)
     expect(of([...words])).toEqual(words);
   expect(of(['./a.py'], chat)).toEqual(['./a.py']);
 });
 
-it('finds an absolute path too', () => {
+it('an absolute path gets an interpreter too', () => {
   const path = join(folder({ 'a.py': '' }), 'a.py');
   expect(of([path])).toEqual(['python3', path]);
 });

@@ -10,8 +10,8 @@ import { bin, cli, ended, folder, mistake } from '../program.samples.ts';
 const called: Contract = { ...chat, id: 'called', channel: 'module', exports: ['answer'] };
 const piped: Contract = { ...chat, id: 'piped', channel: 'command', alsoBy: ['module'] };
 
-describe('a module', () => {
-  it('is given by its file, its function and what goes with it', () => {
+describe('a module as a target', () => {
+  it('a module is read from its file, its function and the other options', () => {
     const cwd = folder({ 'agent.mjs': '', 'odd#name.mjs': '' });
     const chosen = (module: string, flags: TargetRequest = {}) =>
       chooseTarget(called, { module, cwd, ...flags }).target;
@@ -88,19 +88,19 @@ describe('a module', () => {
       { command: ['x'], python: 'x' },
       '--python is for modules, and piped is called as a command',
     ],
-  ])('%s is a mistake', (_, contract, request, message) => {
+  ])('a module with %s is a mistake', (_, contract, request, message) => {
     const cwd = folder({ 'agent.mjs': '', 'agent.py': '', 'notes.txt': '' });
     expect(mistake(() => chooseTarget(contract, { cwd, ...request }))).toContain(message);
   });
 });
 
-describe.skipIf(!has('python3'))('on the command line, a Python module (skipped without python3)', () => {
+describe.skipIf(!has('python3'))('a Python module on the command line (skipped without python3)', () => {
   const files = {
     'agent.py': 'def handle(item):\n    return {"message": 1, "tool_calls": []}\n',
     'broken.py': 'import no_such_package\n',
   };
 
-  it('is checked, recorded, judged again, kept, and tried again', async () => {
+  it('a module is checked, recorded, judged again, its failure kept and replayed', async () => {
     const cwd = folder(files);
     const only = ['--only', 'output/*', '--effort', 'quick'];
     const check = ['check', 'wendell', ...only, '--json', '--record', 'run.ndjson', '--module', 'agent.py#handle'];
@@ -139,14 +139,14 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     });
   });
 
-  it('that lacks the function which was named cannot be called', async () => {
+  it('a module without the named function cannot be called', async () => {
     const named = ['check', 'agent-format', '--no-failures', '--module', 'agent.py#handel'];
     const { code, stdout } = await cli(named, { cwd: folder(files) });
     expect(code).toBe(3);
     expect(stdout).toContain('the target cannot be called: the module has no handel');
   });
 
-  it('that cannot be imported is one inconclusive finding, with its traceback', async () => {
+  it('a module that cannot be imported is one inconclusive finding, with its traceback', async () => {
     const { code, stdout } = await cli(['check', 'wendell', '--no-failures', '--module', 'broken.py#handle'], {
       cwd: folder(files),
     });
@@ -158,7 +158,7 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     expect(stdout).toMatch(/File ".*broken\.py", line 1/);
   });
 
-  it('is found in a virtual environment, and past a script that stands for it', async () => {
+  it('the interpreter is found in a virtual environment, and behind a shim script', async () => {
     const python = (await ended('python3', ['-c', 'import sys; print(sys.executable)'])).stdout.trim();
     const cwd = folder({ ...files, shim: `#!/bin/sh\nexec ${python} "$@"\n` });
     await ended(python, ['-m', 'venv', '--without-pip', join(cwd, '.venv')]);
@@ -173,7 +173,7 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     expect(interpreters).toEqual([expect.stringMatching(/\/\.venv\/bin\/python3?$/), python]);
   });
 
-  it('is named by ACTIVE_AGENT_PATH, relative to the working directory, where nothing else is', async () => {
+  it('ACTIVE_AGENT_PATH, relative to the working directory, names the module if no option does', async () => {
     const agent =
       'async def run_agent(prompt, chat_history=None, memory=None, config=None):\n    return {"content": "ok", "response_time_secs": 0.0, "traces": []}\n';
     const cwd = folder({ 'agent.py': agent });

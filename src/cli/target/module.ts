@@ -11,7 +11,7 @@ import type { CommonRequest, TargetReader } from './reader.ts';
 import { noteRead } from '../files/apart.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** How the user says that a module is called. */
+/** The options that define how a module is called. */
 export interface ModuleRequest {
   readonly module?: string;
   readonly python?: string;
@@ -21,7 +21,7 @@ export interface ModuleRequest {
   readonly readyTimeout?: number;
 }
 
-/** Names the module where no option does. */
+/** The variable that names the module if no option does. */
 const variable = 'ACTIVE_AGENT_PATH';
 
 export const moduleReader: TargetReader<ModuleRequest & CommonRequest, ReportedModule> = {
@@ -65,7 +65,7 @@ export const moduleReader: TargetReader<ModuleRequest & CommonRequest, ReportedM
   },
 };
 
-/** A file may have `#` in its name. */
+/** Splits `file#function`; if a file has the whole name, `#` is a part of it. */
 function split(named: string, cwd: string): { module: string; name?: string } {
   const at = named.lastIndexOf('#');
   if (at < 0 || statOf(pathFrom(cwd, named)) !== undefined) return { module: named };
@@ -82,7 +82,7 @@ function assertCallable(target: ModuleTarget, where: string, { cwd, env }: Searc
   if ('because' in runtime) throw new UsageError(runtime.because, runtime.hint);
 }
 
-/** What is imported by its name, or named as entry points are, has a file. */
+/** Finds the file of a module that is given by its import name, or as an entry point (`module:function`), and suggests it. */
 function fileMeant(module: string, cwd: string): string | undefined {
   const [, name = '', called] = /^([\w./-]*?)(?::(\w+))?$/.exec(module) ?? [];
   const paths = [name, ...[name, name.replaceAll('.', '/')].flatMap((path) => moduleEndings.map((end) => path + end))];

@@ -1,4 +1,4 @@
-/** The option that stands for a field of what was typed: `--ready-timeout` for `readyTimeout`. */
+/** The option for a field of a request: `--ready-timeout` for `readyTimeout`. */
 export function optionOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -5,55 +5,56 @@ import type { NamedValue } from '../options/named-value.ts';
 import type { UsageError } from '../options/usage-error.ts';
 import type { SearchPlace } from './find-program.ts';
 
-/** What the user says of any target. */
+/** Options for targets of any channel. */
 export interface CommonRequest {
   readonly cwd?: string;
   readonly env?: readonly NamedValue[];
   readonly dotenv?: string;
 }
 
-/** A target as the user named it. */
+/** A target that was read from the user's options. */
 export interface ReadTarget {
   readonly target: TargetOptions;
-  /** How it was understood, where that is not plain. */
+  /** How the target was understood, if that is not obvious. */
   readonly note?: string;
 }
 
-/** Where a kept failure is tried again. */
+/** The place in which a kept failure is tried again. */
 export interface ReplayPlace {
-  /** Variables that the user sets for what is started. */
+  /** Variables that the user sets for started programs. */
   readonly env: Readonly<Record<string, string>>;
-  /** In place of the working directory of what is started. */
+  /** Replaces the working directory of started programs. */
   readonly cwd?: string;
   /** The variables that header fields may name. */
   readonly values: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * What the command line knows of the targets of one channel: how they are read, and reached again. What throws, throws a `UsageError`.
+ * The functions of the command line for targets of one channel: how they are read, and reached again. All errors that they throw
+ * are `UsageError`s.
  *
- * @typeParam F what the user says of such a target
- * @typeParam R what reports tell of it
+ * @typeParam F the options of such a target
+ * @typeParam R the target in reports
  */
 export interface TargetReader<F, R extends Target = Target> {
-  /** What names such a target: `--url`, `a command`. */
+  /** The words for such a target: `--url`, `a command`. */
   readonly named: string;
-  /** Set where a contract of this channel may go without a name of the target. */
+  /** Whether a contract of this channel may be called without a named target. */
   needsNoName?(): boolean;
-  /** What to type for a contract of this channel; `command`: the words that were typed as a command. */
+  /** What to write for a contract of this channel; `command` are the words that were typed as a command. */
   howTo(command: readonly string[]): string;
-  /** What was meant by a command that is none. */
+  /** The probable meaning of a command that is none. */
   meant?(command: readonly string[]): string | undefined;
-  /** What to do where a command is named too. */
+  /** What to do if a command is named, too. */
   besides?(command: readonly string[]): string;
-  /** What is wrong where a target of another channel is named, by `named`. */
+  /** The mistake if a target of another channel is named, with the words `named`. */
   contradicts?(request: F, named: string): UsageError | undefined;
-  /** Looks whether its options go together. */
+  /** Checks that its options fit together. */
   assertTogether?(request: F): void;
-  /** The agents of a chain that the user names; they need not be there. */
+  /** The agents of a chain that the user names; they need not exist. */
   agents?(request: F): readonly ChainAgent[] | undefined;
   read(contract: Contract, request: F, place: SearchPlace): ReadTarget;
-  /** A target that takes the place of that of a kept failure. */
+  /** Reads a target that replaces the one of a kept failure. */
   readonly instead?: {
     read(request: F, place: SearchPlace): TargetOptions;
     /** Completes "--header is for …". */
@@ -61,24 +62,24 @@ export interface TargetReader<F, R extends Target = Target> {
   };
   /** Completes "it was found …". */
   readonly found: string;
-  /** The variables that a kept target names by itself. */
+  /** The variables that a kept target itself uses. */
   variables?(target: R): readonly string[];
-  /** The target of a kept failure, as it is reached from here; `instead`: what takes its place. */
+  /** The target of a kept failure, reached from this machine; `instead` replaces it. */
   again(target: R, place: ReplayPlace, instead?: TargetOptions): TargetOptions;
   readonly configuration: ConfigurationEntry;
 }
 
-/** How a new configuration names such a target. */
+/** How a new configuration names a target of this channel. */
 export interface ConfigurationEntry {
-  /** The options of `init` that name it, each with what help says of it; the first names the target itself. */
+  /** The options of `init` for it, each with its help text; the first one names the target itself. */
   readonly flags: readonly (readonly [flag: string, says: string])[];
   readonly question: string;
-  /** What says it on the command line. */
+  /** The words of the command line that answer the question. */
   readonly option: string;
-  /** Gives what was said, where it can be a target; whether it is there is a matter of the check. */
+  /** Returns the answer if it can name a target; whether the target exists is found out by the check. */
   readonly read: (said: string, contract: Contract) => string;
-  /** Set where the kit may start it. */
+  /** Set if the kit can start the target. */
   readonly isStarted?: true;
-  /** What else can be said of it. */
+  /** Comment lines about other fields that can be set. */
   readonly comments: readonly string[];
 }

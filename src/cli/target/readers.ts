@@ -7,7 +7,7 @@ import { serverReader, type ServerRequest } from './http.ts';
 import { moduleReader, type ModuleRequest } from './module.ts';
 import type { CommonRequest, TargetReader } from './reader.ts';
 
-/** What the user says of the target. */
+/** All options about targets. */
 export type TargetRequest = CommonRequest & CommandRequest & ServerRequest & ModuleRequest & HostRequest;
 
 /** In the order in which a message names two of them. */
@@ -18,7 +18,7 @@ const readers: Readonly<Record<Channel, TargetReader<TargetRequest>>> = {
   'host-driver': hostReader,
 };
 
-/** A target of an unknown channel is taken for a command that nobody knows. */
+/** The reader of a channel; an unknown channel is treated as a command, which then cannot be reached. */
 export function readerOf(channel: string): TargetReader<TargetRequest> {
   return Object.hasOwn(readers, channel) ? readers[channel as Channel] : commandReader;
 }

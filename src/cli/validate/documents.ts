@@ -6,36 +6,43 @@ import { deepJson, mostValues } from '../../model/bounded-json.ts';
 import { grouped } from '../../model/text/phrases.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** A document of a stream, or what stands in the place of one, and why. */
+/** A document of a stream, or text that is no document, with its fault. */
 export type Found = Place & ({ readonly value: Json } | { readonly fault: SyntaxFault; readonly isUtf8: boolean });
 
 interface Place {
-  /** The line that it begins on, from 1. */
+  /** The line on which it begins, from 1. */
   readonly line: number;
   readonly text: string;
 }
 
 const LINE_FEED = 0x0a;
 const MIB = 1024 * 1024;
-/** Of a document, on one line or over many: no line of a recording is longer. */
+/** The limit of a document, on one or several lines, in MiB: no line of a recording is longer. */
 const LONGEST_MIB = 96;
-/** Each takes room beside its characters. A document of the most values has fewer, unless they are blank. */
+/**
+ * The limit of lines in a document: each line takes memory in addition to its characters. A document with the most allowed
+ * values has fewer lines, unless they are blank.
+ */
 const MOST_LINES = 2_000_000;
-/** Characters that are read again behind what is broken, beside eight times those that came: each line may open what none closes. */
+/**
+ * The limit of characters that are read again after broken documents, in addition to eight times the bytes of the stream: each
+ * line may open a bracket that is never closed.
+ */
 const MOST_AGAIN = 4 * MIB;
 
 /**
- * The documents of a stream of JSON: one a line (NDJSON), or laid out over lines, one after another. Those of a piece of the stream
- * are given together; no more than a piece and an unfinished document is in memory. A document may be of any depth.
+ * The documents of a stream of JSON: one per line (NDJSON), or each on several lines, one after another. The documents of a
+ * piece of the stream are yielded together; only one piece and an unfinished document are in memory. A document may be of any
+ * depth.
  *
- * @param name what the stream is called, in mistakes
- * @throws {UsageError} for a document that is longer than 96 MiB or 2,000,000 lines, or of more than 500,000 values
+ * @param name the name of the stream in error messages
+ * @throws {UsageError} when a document is longer than 96 MiB or 2,000,000 lines, or has more than 500,000 values
  */
 export async function* documentsIn(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<readonly Found[]> {
   const beyond = (line: number, what: string): UsageError =>
     new UsageError(`${name}:${line}: ${what}`, 'split it into several documents, one on each line');
   const lines = joined(beyond);
-  /** The last line, which may go on in the next piece. */
+  /** The last line, which may continue in the next piece. */
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of pieces) {
@@ -55,30 +62,30 @@ export async function* documentsIn(pieces: AsyncIterable<Uint8Array>, name: stri
   yield lines.end();
 }
 
-/** Whether what begins a text goes on behind it. */
+/** Whether the text is the beginning of a longer document. */
 function isUnfinished(text: string): boolean {
   const scan = scanJson(text, 0, false);
   return !scan.found && scan.why === 'unterminated';
 }
 
-/** A document that is laid out over lines begins so, at the beginning of a line. */
+/** The beginning of a document on several lines, at the start of a line. */
 const begins = /^[{[]/;
 
 interface Joined {
   readonly take: (bytes: Buffer) => Found[];
   readonly end: () => Found[];
-  /** The line that is taken next. */
+  /** The number of the next line. */
   readonly next: () => number;
 }
 
-/** Puts documents together of whole lines. */
+/** Joins lines to documents. */
 function joined(beyond: (line: number, what: string) => UsageError): Joined {
   let line = 0;
-  /** The lines of a document that has not come to its end. */
+  /** The lines of an unfinished document. */
   let open: string[] = [];
   let openBytes = 0;
   let next = 1;
-  /** What stands behind a line that is not UTF-8, in its document, is a part of that. */
+  /** Set after a line that is not UTF-8 inside a document: the lines after it still belong to that document. */
   let isSkipping = false;
   let taken = 0;
   let readAgain = 0;
@@ -91,7 +98,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
       openBytes += Buffer.byteLength(text);
       if (open.length > MOST_LINES || openBytes > LONGEST_MIB * MIB)
         throw beyond(firstLine(), `the document has more than ${LONGEST_MIB} MiB or ${grouped(MOST_LINES)} lines`);
-      // Looked at again when there is twice as much: what is long is not read often.
+      // The document is scanned again when it has twice as many lines, so that a long one is scanned only a few times.
       if (open.length >= next) settle(false);
       return;
     }
@@ -102,7 +109,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     else found.push(one);
   }
 
-  /** A text as a document. Throws where it is JSON, and more of it than is judged. */
+  /** Parses a text as a document. Throws if it is JSON with too many values. */
   function asFound(at: number, text: string): Found {
     const value = deepJson(text);
     if (value !== undefined) return { line: at, text, value };
@@ -111,7 +118,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     return { line: at, text, fault, isUtf8: true };
   }
 
-  /** A line that is not UTF-8: it ends what was open, and is a part of that. */
+  /** Takes a line that is not UTF-8: it belongs to the open document, and ends it. */
   function takeGarbled(bytes: Buffer): void {
     const before = open.map((one) => `${one}\n`).join('');
     const fault = { says: 'other bytes', at: before.length + garbledAt(bytes) };
@@ -127,7 +134,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     next = 2;
   }
 
-  /** Of what is open; where nothing is, the one that comes next. */
+  /** The first line of the open document; if none is open, the next line. */
   function firstLine(): number {
     return line - open.length + 1;
   }
@@ -140,7 +147,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     next = lines.length * 2;
     if (!scan.found && scan.why === 'unterminated' && !isEnd) return;
     open = [];
-    // A value that is more than is built ends, too.
+    // A document with too many values has an end, too.
     if (scan.found || scan.why === 'limit') {
       const end = scan.found ? scan.end : scan.at;
       const whole = text.slice(0, end);
@@ -148,7 +155,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
       again(first + whole.split('\n').length - 1, text.slice(end).split('\n'));
       return;
     }
-    // One document is broken: the next begins where a line does as documents do.
+    // The open document is broken. The next one begins at the first later line that begins as a document does.
     const later = lines.findIndex((one, index) => index > 0 && begins.test(one));
     readAgain += text.length;
     if (later < 0 || readAgain > MOST_AGAIN + 8 * taken) {
@@ -159,7 +166,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     again(first + later, lines.slice(later));
   }
 
-  /** Lines that were taken for a part of the document before them. */
+  /** Takes lines again that had been counted as a part of the document before them. */
   function again(first: number, lines: readonly string[]): void {
     line = first - 1;
     for (const text of lines) takeLine(text);
@@ -179,7 +186,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
       return found.splice(0);
     },
     end: () => {
-      // What is broken is left behind, and what comes after it looked at.
+      // After each broken document, the lines that follow it are looked at again.
       while (open.length > 0) settle(true);
       return found.splice(0);
     },
@@ -205,7 +212,10 @@ function* linesOf(bytes: Buffer): Generator<Buffer> {
   if (start < bytes.length) yield bytes.subarray(start);
 }
 
-/** What has been decoded and is encoded again differs there. What a piece of a character is left at the end does not count. */
+/**
+ * The index in characters of the first byte that is not UTF-8: decoding and encoding again changes the bytes from there on.
+ * Bytes of an incomplete character before it are not counted.
+ */
 function garbledAt(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   const same = bytes.findIndex((byte, index) => byte !== again[index]);

@@ -6,7 +6,7 @@ import type { Found } from './documents.ts';
 
 /** One place where a document does not fit. */
 export interface Failure {
-  /** Which document, from 1. */
+  /** The number of the document, from 1. */
   readonly document: number;
   readonly line: number;
   readonly column: number;
@@ -16,13 +16,13 @@ export interface Failure {
   readonly actual: string;
 }
 
-/** Faults of one document that are reported; there may be one for each of a million items. */
+/** The limit of reported faults per document: a million items may have one each. */
 const MOST_FAULTS = 10;
-/** Characters of a value that are reported, and those of it, laid out over lines, that are looked at for them. */
+/** The limit of characters that are shown of a value, and of the characters of its text that are read for that. */
 const LONGEST_VALUE = 60;
 const LONGEST_WRITTEN = 1_000;
 
-/** What is wrong with a document; nothing where it fits. */
+/** The failures of a document; empty if it fits. */
 export function failuresOf(found: Found, document: number, validate: Validate): Failure[] {
   const { line, text } = found;
   if ('fault' in found) {
@@ -40,8 +40,8 @@ export function failuresOf(found: Found, document: number, validate: Validate): 
 }
 
 /**
- * The faults without those of arms of a union that are of another type than the value: of an object that may be null is reported what is wrong
- * inside. Of what is of no type of the union all of them are reported.
+ * Removes the faults of union arms with another type than the value: for an object that may also be null, only the faults inside
+ * the object are reported. If the value has no type of the union, one fault names all types.
  */
 function withoutOtherArms(faults: readonly Fault[]): Fault[] {
   const kept: Fault[] = [];
@@ -60,31 +60,31 @@ function withoutOtherArms(faults: readonly Fault[]): Fault[] {
   return kept;
 }
 
-/** The last faults of a list, as far as they stand at a place or inside it. */
+/** The last faults of a list that are at a pointer or below it. */
 function trailing(faults: readonly Fault[], pointer: string): readonly Fault[] {
   const before = faults.findLastIndex((fault) => fault.pointer !== pointer && !fault.pointer.startsWith(`${pointer}/`));
   return faults.slice(before + 1);
 }
 
-/** Where a place in a document stands that begins on a line. */
+/** Turns a position in a document into one in the stream; `first` is the line on which the document begins. */
 function within(first: number, { line, column }: Position): Position {
   return { line: first + line - 1, column };
 }
 
 function actualOf({ keyword, property }: Fault, { text }: SourcePosition): string {
   if (property !== undefined) return keyword === 'required' ? 'nothing' : JSON.stringify(property);
-  // A line end stands between tokens alone.
+  // Outside of tokens, line ends are replaced by a space.
   const start = text.slice(0, LONGEST_WRITTEN).replaceAll(/\s*\n\s*/g, ' ');
   return text.length > LONGEST_WRITTEN || start.length > LONGEST_VALUE ? `${start.slice(0, LONGEST_VALUE)}…` : start;
 }
 
-/** Where a value stands in a text. */
+/** The position of a value in a text. */
 interface SourcePosition extends Position {
   /** The value as it is written. */
   readonly text: string;
 }
 
-/** Where the value that a JSON pointer names stands in a text that is JSON, of any length and depth. What it names is there. */
+/** The position of the value that a JSON pointer names, in JSON text of any length and depth. The value must exist. */
 export function placeOf(text: string, pointer: string): SourcePosition {
   let at = skipSpace(text, 0);
   for (const step of pointer.split('/').slice(1)) {
@@ -94,7 +94,7 @@ export function placeOf(text: string, pointer: string): SourcePosition {
   return { ...positionIn(text, at), text: text.slice(at, valueAt(text, at).end) };
 }
 
-/** The line and the column of a place in a text, counted from 1; a column is a UTF-16 code unit. */
+/** The line and column of an index in a text, both from 1; a column is a UTF-16 code unit. */
 export function positionIn(text: string, at: number): Position {
   let line = 1;
   let start = 0;
@@ -111,7 +111,7 @@ function elementOf(text: string, open: number, index: number): number {
   return at;
 }
 
-/** Of two members of one name the last counts. */
+/** The value of a member; if two members have this name, the last one counts. */
 function memberOf(text: string, open: number, wanted: string): number {
   let found = open;
   let at = skipSpace(text, open + 1);
@@ -128,7 +128,7 @@ function memberOf(text: string, open: number, wanted: string): number {
 function valueAt(text: string, at: number): { readonly end: number; readonly value?: Json } {
   const scan = scanJson(text, at, false);
   if (scan.found) return scan;
-  // It is a value, and more than is built.
+  // It is a value, with more values inside than are parsed.
   if (scan.why === 'limit') return { end: scan.at };
   throw new Error('it is no JSON');
 }

@@ -7,7 +7,7 @@ import { isJson } from '../../model/is-json.samples.ts';
 
 const DEEP = 100_000;
 
-test('every value of a document is found where it stands, however the document is laid out', () => {
+test('every value of a document is found at its position, however the document is formatted', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -26,11 +26,11 @@ test.each([
   ['{"a\\u0062": {"~/": "]}\\\\\\""}}', '/ab/~0~1', 1, 20, '"]}\\\\\\""'],
   ['[\r\n  1,\r\n  [{}, -0.5e3 ]\r\n]', '/1/1', 3, 8, '-0.5e3'],
   [`${'['.repeat(DEEP)}7${']'.repeat(DEEP)}`, '/0'.repeat(DEEP / 100), 1, 1001, '['],
-])('%.40s: %.20s', (text, pointer, line, column, begins) => {
+])('the text %.40s has the value of %.20s at the right position', (text, pointer, line, column, begins) => {
   expect(placeOf(text, pointer)).toMatchObject({ line, column, text: expect.stringMatching(escaped(begins)) });
 });
 
-test('a text is said to be no JSON exactly where it is none', () => {
+test('a text is reported as no JSON exactly if it is none', () => {
   const pieces = [...'{}[]:,"\\019-+.eE tn\n\u0000', 'null', '\\u12', 'NaN', '\uFEFF'];
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.constantFrom(...pieces), fc.nat(2), (json, where, piece, cut) => {
@@ -60,7 +60,7 @@ test.each([
   ['\u0000', 'a control character where a value belongs', 0],
   ['[\u{1F600}]', '"\u{1F600}" where a value or "]" belongs', 1],
   ['['.repeat(DEEP), 'the end where a value or "]" belongs', DEEP],
-])('%.20j: %s', (text, says, at) => {
+])('the fault of %.20j is: %s', (text, says, at) => {
   expect(syntaxFault(text)).toEqual({ says, at });
 });
 

@@ -7,6 +7,6 @@ export const exitCodes = {
   /** A mistake of the user, or a fault of the kit. */
   error: 2,
   inconclusive: 3,
-  /** As a shell has it for a process that SIGINT ended. */
+  /** The code that a shell reports for a process that SIGINT ended. */
   interrupted: 130,
 } as const satisfies Record<Outcome, number> & Record<string, number>;

@@ -7,7 +7,8 @@ import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
 import { levelsByProfile } from '../shared-clauses.ts';
 
 /**
- * One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed.
+ * Explains one clause for a reader at a terminal: its demand, its place in the document, the calls that it is tried on. Ends
+ * with a line feed.
  *
  * @param cases the names of the cases of a clause that binds the host
  */
@@ -29,12 +30,12 @@ export function explainClause(
   });
 }
 
-/** What the kit itself asks of a target, as plain data. */
+/** The clause that the kit itself adds for every target, as plain data. */
 export function describeCallable({ id }: Pick<Contract, 'id'>): ClauseData {
   return { ...callable(id), tried: { on: 'plain' } };
 }
 
-/** The same for a reader at a terminal, with what to do. Ends with a line feed. */
+/** Explains that clause for a reader at a terminal, with what to do. Ends with a line feed. */
 export function explainCallable(contract: Contract, options: TextOptions): string {
   return explained(callable(contract.id), contract, options, {
     'tried on': 'the first call of a run',

@@ -4,15 +4,15 @@ import { laidOut } from '../layout/laid-out.ts';
 import { evidenceRows } from '../terminal/evidence.ts';
 import { printable } from '../layout/printable.ts';
 
-/** A request and an answer to it, as a contract has them. */
+/** A request of a contract and an answer to it. */
 export interface Example {
-  /** What is sent, byte for byte: JSON of most contracts. */
+  /** The request, byte for byte; for most contracts JSON. */
   readonly request: string;
   /** An answer that keeps the contract, as JSON. */
   readonly answer: string;
 }
 
-/** The first plain call of a contract, and the fullest answer that it shows. */
+/** The first plain call of a contract, and the longest example of an answer in its schema. */
 export function exampleOf({ calls, shapes, answer }: Contract): Example {
   const first = calls.call(calls.fixed[0], []);
   const { examples = [] } = shapes.reply.schema as { readonly examples?: readonly Json[] };
@@ -23,7 +23,7 @@ export function exampleOf({ calls, shapes, answer }: Contract): Example {
   return { request: typeof body === 'string' ? body : new TextDecoder().decode(body), answer: fullest };
 }
 
-/** Both for a reader at a terminal. Ends with a line feed. */
+/** The request and the answer for a reader at a terminal. Ends with a line feed. */
 export function explainExample(contract: Contract, options: TextOptions): string {
   const page = pageFor(options);
   const { request, answer } = exampleOf(contract);
@@ -33,16 +33,16 @@ export function explainExample(contract: Contract, options: TextOptions): string
   return `${[...lines, ...prose(page, ends)].join('\n')}\n`;
 }
 
-/** JSON with its members below each other: it is to be read and copied, and no line is broken. */
+/** JSON with one member per line. No line is broken, so that the text can be copied. */
 function shown(text: string): string[] {
   return laidOut(text).split('\n').map(printable);
 }
 
-/** Conversations that pass and fail a clause, with what it says of them. */
+/** Conversations that pass and fail a clause, with the verdicts. */
 export interface ClauseExample {
   readonly passes: Judged;
   readonly fails: Judged;
-  /** Under which they are, where a clause is judged by each profile. */
+  /** The profile of the example, if each profile judges the clause by itself. */
   readonly profile?: string;
 }
 
@@ -51,7 +51,7 @@ interface Judged {
   readonly verdict?: Verdict;
 }
 
-/** Both for a reader at a terminal. Ends with a line feed. */
+/** Both conversations for a reader at a terminal. Ends with a line feed. */
 export function explainClauseExample({ passes, fails, profile }: ClauseExample, options: TextOptions): string {
   const page = pageFor(options);
   const { expected, actual, pointer, hint } = fails.verdict?.is === 'fail' ? fails.verdict : noWords;
@@ -68,7 +68,7 @@ export function explainClauseExample({ passes, fails, profile }: ClauseExample, 
 
 const noWords: Partial<Record<'expected' | 'actual' | 'pointer' | 'hint', undefined>> = {};
 
-/** How a clause is kept, in two languages. Ends with a line feed. */
+/** How to keep a clause, in two languages. Ends with a line feed. */
 export function explainMend({ python, javascript }: Mend, options: TextOptions): string {
   const page = pageFor(options);
   const lines = (code: string): string[] => code.split('\n').map((line) => `  ${printable(line)}`);

@@ -11,7 +11,7 @@ const narrow = { columns: 60, color: false };
 const contract = aContract();
 
 describe('explain', () => {
-  test('a contract', () => {
+  test('explain shows a contract', () => {
     expect(explainContract(contract, narrow)).toMatchInlineSnapshot(`
       "echo 1.2
         Echo Contract
@@ -53,7 +53,7 @@ describe('explain', () => {
     `);
   });
 
-  test('a clause of which there is no example, with the reason', () => {
+  test('explain gives the reason why a clause has no example', () => {
     const because = 'its sources disagree';
     const clause = aClause({ profile: 'hello', unshown: { verdicts: ['pass', 'fail'], because } });
     const said = explainClause(clause, contract, { columns: 200, color: false });
@@ -62,12 +62,12 @@ describe('explain', () => {
     expect(explainClause(aClause({}), contract, narrow)).not.toContain('none of');
   });
 
-  test('a contract that leaves nothing unchecked and has no profiles', () => {
+  test('explain leaves out empty blocks of a contract without unchecked sentences and profiles', () => {
     const { profiles: _, ...plain } = aContract({ unchecked: [] });
     expect(explainContract(plain, narrow)).not.toMatch(/Not checked|Profiles/);
   });
 
-  test('a contract with hosts: what binds them, what is not checked of them, and what can be said of one', () => {
+  test('explain shows the clauses, unchecked sentences and settings of the host side', () => {
     const settable = [
       { name: 'words', says: 'how its errors read' },
       { name: 'language', says: 'of the agent', values: ['a', 'b'], isOption: true as const },
@@ -96,7 +96,7 @@ What can be said of a host: host --set name=value
 `);
   });
 
-  test('a clause', () => {
+  test('explain shows a clause', () => {
     expect(explainClause(aClause(), contract, narrow)).toMatchInlineSnapshot(`
       "echo/output/same
         an answer is what was sent
@@ -117,19 +117,19 @@ What can be said of a host: host --set name=value
     ['echo/failure/code', 'conversations of its own: 2 fixed\n'],
     ['echo/input/any', 'conversations of its own: 1 fixed, and generated ones'],
     ['echo/hello/known', 'conversations of its own: generated ones'],
-  ])('how %s is tried', (id, tried) => {
+  ])('explain says what %s is tried on', (id, tried) => {
     const clause = contract.clauses.find((one) => one.id === id) ?? aClause();
     expect(explainClause(clause, contract, { columns: 200, color: false })).toContain(tried);
   });
 
-  test('a clause of a profile', () => {
+  test('explain shows the profile of a clause', () => {
     const page = explainClause(aClause({ profile: 'hello' }), contract, { columns: 200, color: false });
     expect(page).toContain('hello: the greeting that some hosts send first (tried only when it is asked for)\n');
   });
 });
 
 describe('list', () => {
-  test('the contracts', () => {
+  test('list shows the contracts', () => {
     expect(
       listContracts([contract, aContract({ id: 'ping', unchecked: [], profiles: [] })].map(summarizeContract), narrow),
     ).toMatchInlineSnapshot(`
@@ -154,13 +154,13 @@ const texts = {
     listContracts([contract, contract].map(summarizeContract), { columns, color }),
 };
 
-describe.each(Object.entries(texts))('%s', (_, show) => {
-  test.each([60, 80, 200])('keeps to %i columns, but for an address', (columns) => {
+describe.each(Object.entries(texts))('the text of %s', (_, show) => {
+  test.each([60, 80, 200])('the text keeps to %i columns, except for an address', (columns) => {
     const lines = show(columns, false).split('\n');
     expect(lines.filter((line) => widthOf(line) > columns && !line.includes('https:'))).toEqual([]);
   });
 
-  test('says the same with colour and without', () => {
+  test('the text is the same with colour and without', () => {
     expect(show(80, false)).not.toContain('\x1b');
     expect(stripVTControlCharacters(show(80, true))).toBe(show(80, false));
   });

@@ -8,8 +8,8 @@ import { eachIdOnce, levelsByProfile } from '../shared-clauses.ts';
 import { printable } from '../layout/printable.ts';
 
 /**
- * A contract for a reader at a terminal: its clauses by section of the document, the sentences that no call can show, its
- * profiles, and the same of the side of its hosts. Ends with a line feed.
+ * Explains a contract for a reader at a terminal: its clauses by section of the document, the sentences that no call can show,
+ * its profiles, and the same for its host side. Ends with a line feed.
  */
 export function explainContract(contract: Contract, options: TextOptions, hosts?: Contract): string {
   const page = pageFor(options);
@@ -37,12 +37,12 @@ function headLines(page: Page, contract: Contract): string[] {
   ];
 }
 
-// An address is for copying, and is never broken.
+// An address is never broken, so that it can be copied.
 function sourceRow(page: Page, source: string): string[] {
   return source.includes(' ') ? row(page, 'document', source) : labelled(page, 'document', [printable(source)]);
 }
 
-// What it is and where it stands, as the published schema says.
+// The description in the published schema.
 function shapeRow(page: Page, label: string, { schema }: JsonShape): string[] {
   const { description } = schema as { readonly description?: string };
   return description === undefined ? [] : row(page, label, description);
@@ -60,7 +60,7 @@ function furtherLines(page: Page, contract: Contract): string[] {
 }
 
 function sectionLines(page: Page, name: string, contract: Contract): string[] {
-  // Of one id for several profiles the first tells the levels of all.
+  // Clauses of several profiles may share one id: the first one shows the levels of all.
   const those = eachIdOnce(contract.clauses).filter(({ section }) => section === name);
   const lines = those.flatMap((clause) => [
     ...row(page, clause.level, nameOf(clause, levelsByProfile(clause, contract))),
@@ -85,7 +85,7 @@ function hostLines(page: Page, clauses: readonly Clause[]): string[] {
   return titled(page, 'Binding its hosts: agent-conform host', lines);
 }
 
-// What is not the usual is said beside the id.
+// Unusual facts are added after the id.
 function nameOf({ id, subject, profile }: Clause, byProfile: string | undefined): string {
   if (byProfile !== undefined) return `${id} (${byProfile})`;
   const unusual = [

@@ -3,7 +3,7 @@ import type { ContractSummary, SideSummary } from '../describe.ts';
 import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
 import { count } from '../../model/text/phrases.ts';
 
-/** The contracts that can be checked, one block each, for a reader at a terminal. Ends with a line feed. */
+/** The contracts for a reader at a terminal, one block each. Ends with a line feed. */
 export function listContracts(contracts: readonly ContractSummary[], options: TextOptions): string {
   const page = pageFor(options);
   return joined(contracts.map((contract) => contractLines(page, contract)));

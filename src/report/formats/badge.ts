@@ -10,13 +10,13 @@ import { widthOf } from '../layout/width.ts';
 
 const columnsOfAName = 40;
 const height = 20;
-// Of Verdana at 11 pixels, which `textLength` makes true for every font.
+// The width of Verdana at 11 pixels; `textLength` forces the same width in every font.
 const pixelsAColumn = 6.5;
 const padding = 6;
 
 /**
- * The outcome as a picture for a page: SVG that needs no font and nothing from elsewhere. It leads to the statement of the same run, where
- * one is written.
+ * The outcome as an SVG picture that needs no font and loads nothing. It links to the in-toto statement of the same run, if one
+ * is written.
  */
 export function badge(report: Report, { statement }: Pick<TextOptions, 'statement'> = {}): string {
   const [name, message] = [nameOf(report), messageOf(report)];
@@ -37,7 +37,7 @@ ${linked}
 `;
 }
 
-/** The outcome as the JSON that a badge server asks an endpoint for (https://shields.io/badges/endpoint-badge). */
+/** The outcome as JSON for the endpoint badges of shields.io (https://shields.io/badges/endpoint-badge). */
 export function badgeJson(report: Report): string {
   const shown = {
     schemaVersion: 1,
@@ -49,19 +49,19 @@ export function badgeJson(report: Report): string {
   return `${printableJson(JSON.stringify(shown))}\n`;
 }
 
-// Each bears white text: a contrast of 4.5 and more.
+// White text on each of them has a contrast of at least 4.5.
 const colors: Readonly<Record<Outcome, { name: string; paint: string }>> = {
   conformant: { name: 'brightgreen', paint: '#217a37' },
   'non-conformant': { name: 'red', paint: '#c0271d' },
   inconclusive: { name: 'yellow', paint: '#8a6100' },
 };
 
-/** The contract, and its version unless that names it already. */
+/** The contract and its version, unless the version begins with the name of the contract. */
 function nameOf({ contract: { id, version } }: Report): string {
   return cutMiddle(version.startsWith(id) ? version : `${id} ${version}`, columnsOfAName);
 }
 
-/** What it came to, by which level, on which day. An entry of the baseline that is wrong fails no clause. */
+/** The outcome, the level that gates, and the day. If only a wrong baseline entry failed the run, no clause failed. */
 function messageOf(report: Report): string {
   const { outcome, findings, gate, startedAt } = report;
   const failed = findings.filter((finding) => isGating(report, finding)).length;

@@ -9,13 +9,13 @@ import { aReport } from '../report.samples.ts';
 const target = { channel: 'command', command: ['python3', 'my agent.py'] } as const;
 
 describe('brief', () => {
-  test('is one line where nothing failed', () => {
+  test('brief is one line if nothing failed', () => {
     expect(brief(aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] }))).toBe(
       'conformant: every must clause holds (exit 0: pass)\n',
     );
   });
 
-  test('tells failures alone, each with a command to go on with', () => {
+  test('brief lists only failures, each with a next command', () => {
     const lines = brief(aReport({ baseline: [] }))
       .trimEnd()
       .split('\n');
@@ -33,12 +33,12 @@ describe('brief', () => {
     expect(lines.length).toBe(17);
   });
 
-  test('tells that a failure comes and goes', () => {
+  test('brief marks a flaky failure', () => {
     const flaky = aFailure({}, { flaky: { failed: 2, of: 5 }, hint: 'look again' });
     expect(brief(aReport({ findings: [flaky] }))).toContain('; flaky: failed 2 of 5 times; hint: look again\n');
   });
 
-  test('of a host tells the case, not the raw testimony', () => {
+  test('brief shows the case of a host, not the raw testimony', () => {
     const hostCase = { case: 'exit-code-1', send: {}, plays: { steps: [{ do: 'exit', code: 1 }] } };
     const testimony = { door: 'loop', placeholders: ['case'], calls: [], conclusion: { outcome: 'answered' } };
     const [sent, received] = [whole(JSON.stringify(hostCase)), whole(JSON.stringify(testimony))];
@@ -48,7 +48,7 @@ describe('brief', () => {
     );
   });
 
-  test("names a contract of one's own by its file", () => {
+  test("brief names a user's own contract by its file", () => {
     const contract = { id: 'words', version: '1', file: './my words.ts' };
     const { reproduce: _, ...failure } = aFailure({});
     const { clause } = failure;
@@ -69,13 +69,13 @@ describe('brief', () => {
     ['panic: no tool\n\ngoroutine 1 [running]:\nmain.main()\n\t/a.go:3\nexit status 2\n', 'panic: no tool'],
     ['Exception in thread "main" A: no\n\tat A.main(A.java:3)\n\t... 4 more\n', 'Exception in thread "main" A: no'],
     ["thread 'main' panicked at src/main.rs:3:5:\nno tool\nnote: run with `RUST_BACKTRACE=1`\n", 'no tool'],
-  ])('tells the line of stderr that says what happened: %j', (stderr, complaint) => {
+  ])('brief shows the line of stderr that names the cause: %j', (stderr, complaint) => {
     expect(brief(aReport({ target, findings: [aFailure({ stderr: whole(stderr) })] }))).toContain(
       `\n  stderr: ${complaint}\n`,
     );
   });
 
-  test('tells what was raised once', () => {
+  test('brief shows a raised error only once', () => {
     const raised = aFailure(
       { stderr: whole('Error: no plan\n    at run\n'), received: whole('') },
       { actual: 'the target raised Error: no plan' },
@@ -83,7 +83,7 @@ describe('brief', () => {
     expect(brief(aReport({ target, findings: [raised] }))).not.toContain('stderr');
   });
 
-  test('tells the first line of an output whose end is not kept', () => {
+  test('brief shows the first line of an output whose end is not kept', () => {
     const text = 'Traceback (most recent call last):\nKeyError: 5\n'.padEnd(4096, 'x');
     const cut = aFailure({ stderr: { text, bytes: 9_999, cut: true }, received: whole('') });
     expect(brief(aReport({ target, findings: [cut] }))).toContain(
@@ -95,7 +95,7 @@ describe('brief', () => {
     ['is too long', `printf %s '${'a'.repeat(3_000)}' | agent`],
     ['has several lines', 'python3 -c "\nprint()"'],
     ['is missing', undefined],
-  ])('checks the clause again if the command %s', (_, reproduce) => {
+  ])('brief suggests a check of the clause if the command %s', (_, reproduce) => {
     const { reproduce: __, ...finding } = aFailure({});
     const failure = reproduce === undefined ? finding : { ...finding, reproduce };
     expect(brief(aReport({ target, findings: [failure] }))).toContain(
@@ -114,7 +114,7 @@ describe('brief', () => {
     ['has several lines', "python3 - <<'END'\nprint()\nEND"],
     ['is too long', 'x'.repeat(3_000)],
     ['is missing', undefined],
-  ])('tries the kept failure again where the command %s', (_, reproduce) => {
+  ])('brief suggests a replay of the kept failure if the command %s', (_, reproduce) => {
     const { reproduce: __, ...finding } = aFailure({});
     const failure = reproduce === undefined ? finding : { ...finding, reproduce };
     const kept = new Map([[failure, 'my failures/a.json']]);
@@ -145,12 +145,12 @@ describe('brief', () => {
       'agent-conform check wendell --only a/b --json --cwd /home/ada -- ./agent',
     ],
     [{ channel: 'command' }, 'agent-conform explain a/b'],
-  ])('reaches %o again', (reached, next) => {
+  ])('brief suggests a check that reaches %o again', (reached, next) => {
     const { reproduce: _, ...failure } = aFailure({}, { clause: 'a/b' });
     expect(brief(aReport({ target: reached, findings: [failure] }))).toContain(`  next: ${next}\n`);
   });
 
-  test('has 30 lines at most, and says how many failures are left out', () => {
+  test('brief has at most 30 lines, and counts the failures that are left out', () => {
     const findings = Array.from({ length: 200 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
     const lines = brief(aReport({ target, findings })).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(30);
@@ -163,7 +163,7 @@ describe('brief', () => {
     expect(seven).not.toContain('more');
   });
 
-  test('tells why it is inconclusive, a reason once', () => {
+  test('brief gives each reason of an inconclusive outcome once', () => {
     const open = { verdict: 'inconclusive', because: 'the target could not be called: spawn nowhere ENOENT' } as const;
     const findings = [aFinding({ ...open, clause: 'wendell/a' }), aFinding({ ...open, clause: 'wendell/b' })];
     expect(brief(aReport({ outcome: 'inconclusive', because: 'the target could not be called', findings }))).toBe(
@@ -173,7 +173,7 @@ describe('brief', () => {
     );
   });
 
-  test('leaves out what the baseline expects, and tells entries of it that are wrong', () => {
+  test('brief leaves out failures that the baseline expects, and lists wrong entries', () => {
     const entry = { reason: 'until the next release' };
     const report = aReport({
       target,
@@ -191,7 +191,7 @@ describe('brief', () => {
     );
   });
 
-  test('tells several targets in 30 lines altogether, those that conform left out', () => {
+  test('brief lists several targets in 30 lines altogether, without conformant ones', () => {
     const findings = Array.from({ length: 20 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
     const bad = aReport({ findings });
     const good = aReport({ outcome: 'conformant', findings: [aFinding()] });
@@ -209,7 +209,7 @@ describe('brief', () => {
     expect(lines.at(-1)).toBe('  next: agent-conform check --json');
   });
 
-  test('holds no line that is endless', () => {
+  test('brief has no endless line', () => {
     const finding = aFailure({}, { actual: 'x'.repeat(100_000), reproduce: 'y'.repeat(100_000) });
     expect(
       Math.max(

@@ -25,7 +25,7 @@ import { isPrintable, printable } from '../layout/printable.ts';
 import { scriptOf } from './script-file.ts';
 import { byRoot, whyWaiting } from '../terminal/undecided.ts';
 
-/** A profile as it is typed: with its version, where it has one. */
+/** A profile as the user types it, with its version if it has one. */
 function profileWord({ id, version }: JudgedProfile): string {
   return version === undefined ? id : `${id}@${version}`;
 }
@@ -36,15 +36,15 @@ const columnsOfACommand = 2_000;
 const columnsOfAPart = 140;
 
 /**
- * The report for a coding agent, in 30 lines at most: the outcome, then each failure in four lines at most, the last of them a command
- * to go on with. Where the outcome is inconclusive, the reasons.
+ * The report for a coding agent, in at most 30 lines: the outcome, then at most four lines for each failure, the last of them a
+ * next command. If the outcome is inconclusive, the reasons.
  */
 export function brief(report: Report, { kept }: Pick<TextOptions, 'kept'> = {}): string {
   const next = again(report) ?? explain(contractArgument(report.contract));
   return layOut(report, partsOf(report, kept), next);
 }
 
-/** The same of several targets: those alone that are not conformant, in 30 lines altogether. */
+/** The same report for several targets: only those that are not conformant, in 30 lines altogether. */
 export function combinedBrief(report: CombinedReport, { kept }: Pick<TextOptions, 'kept'> = {}): string {
   const open = report.reports.filter(({ outcome }) => outcome !== 'conformant');
   const parts = open.flatMap((one) => {
@@ -58,7 +58,7 @@ function layOut(report: Concluded, parts: readonly (readonly string[])[], next: 
   return `${[line(outcomeInWords(report)), ...fitting(parts, next)].join('\n')}\n`;
 }
 
-/** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
+/** The parts that a reader has to act on, a few lines each: failures, wrong baseline entries, reasons. */
 function partsOf(report: Report, kept: Kept | undefined): string[][] {
   return [
     ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
@@ -89,7 +89,7 @@ function failure(report: Report, finding: Finding, file: string | undefined): st
   ];
 }
 
-/** What was changed, and what the target said of it: most often that is all that a reader wants to know. */
+/** The change of the failing call and the target's output: usually all that a reader needs. */
 function seen({ evidence, actual = '' }: Finding, { channel }: Target): string[] {
   const last = evidence?.turns.at(-1);
   if (evidence === undefined || last === undefined) return [];
@@ -105,7 +105,7 @@ function seen({ evidence, actual = '' }: Finding, { channel }: Target): string[]
     ];
   const labels = labelsOf(last);
   const said = complaintIn(last.stderr);
-  // What was raised is reported as what was there already.
+  // A raised error is already reported as the actual value.
   const complaint = actual.includes(said) ? '' : said;
   const answer = last.received.text?.trim() ?? '';
   const parts = [
@@ -118,7 +118,7 @@ function seen({ evidence, actual = '' }: Finding, { channel }: Target): string[]
   return parts.length === 0 ? [] : [line(`  ${parts.join('; ')}`)];
 }
 
-/** Of what happened in a case of a host, what tells most in a line. */
+/** The rows of a host case that say most in one line. */
 const ofACase = new Set(['case', 'called', 'host']);
 
 function rowInWords([label, shown]: HostRow): string {
@@ -126,8 +126,8 @@ function rowInWords([label, shown]: HostRow): string {
 }
 
 /**
- * The line that says what happened, most often the last that is none of a trace. Where the end is not kept, the first: what fills the rest
- * most often follows from it.
+ * The line of stderr that names the cause: usually the last one that is not part of a stack trace. If the end is not kept, the
+ * first line: the later ones usually follow from it.
  */
 function complaintIn({ text = '', bytes, cut }: Excerpt): string {
   const lines = text.split('\n').filter((one) => !ofATrace.test(one));
@@ -137,10 +137,10 @@ function complaintIn({ text = '', bytes, cut }: Excerpt): string {
   return complaint.trim();
 }
 
-// Blank, a place in the code, a mark below it, and what runtimes say at their end.
+// Blank lines, places in code, marks below them, and the last lines of runtimes.
 const ofATrace = /^\s*(?:$|Traceback \(|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
 
-/** The command that shows it again where it is a line, else one that does the same with the kit. */
+/** The command that reproduces the failure if it fits in a line, otherwise a command of the kit that does the same. */
 function nextFor(report: Report, finding: Finding, file: string | undefined): string {
   const { clause, reproduce = '' } = finding;
   const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
@@ -169,7 +169,7 @@ function deadlineIn(failed: Finding | undefined): string[] {
   return ended.flatMap((one) => (one.by === 'timeout' ? ['--deadline', `${one.afterMs}ms`] : [])).slice(0, 2);
 }
 
-/** The options by which a target is reached, values of secrets by their names. */
+/** The options that reach a target; secrets are given by the names of their variables. */
 function wordsOf(target: Target): string[] | undefined {
   const { cwd, env = [], set = {} } = target;
   const words = describeChannel(target.channel).words(target);
@@ -186,9 +186,9 @@ function explain(...words: readonly string[]): string {
   return printable(`agent-conform explain ${words.map(quoteWord).join(' ')}`);
 }
 
-/** What keeps `must` clauses from a verdict, once a reason. */
+/** The reasons why `must` clauses have no verdict, each once. */
 function reasonsOf({ findings }: Report): string[][] {
-  // The outcome says it already.
+  // The outcome already gives that reason.
   if (uncallable(findings) !== undefined) return [];
   const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   return byRoot(open).map(({ root, reason, those: [first, ...others] }) => {
@@ -202,7 +202,7 @@ function reasonsOf({ findings }: Report): string[][] {
   });
 }
 
-/** As many as there is room for, and how many are left out. */
+/** As many parts as fit, and the number of parts left out. */
 function fitting(parts: readonly (readonly string[])[], next: string): string[] {
   const room = mostLines - 1;
   if (parts.flat().length <= room) return parts.flat();

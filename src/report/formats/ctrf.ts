@@ -10,19 +10,20 @@ import { categoryInWords } from '../phrases.ts';
 import { failureLines } from '../terminal/failure.ts';
 import { scriptOf } from './script-file.ts';
 
-/** The version of the format that is written. */
+/** The version of the format. */
 const specVersion = '0.0.0';
 const page = pageFor({ columns: 100, color: false });
 
 /**
- * The report in the Common Test Report Format, https://ctrf.io: a test a clause. `failed` is what decides the outcome, an inconclusive run
- * among it: no dashboard shows it as green. Where a report does not say when its run began, it ended at the time of writing.
+ * The report in the Common Test Report Format, https://ctrf.io: one test per clause. A clause that decides the outcome is
+ * `failed`, also if the outcome is inconclusive, so that no dashboard shows the run as passed. If the report has no start time,
+ * the run counts as ended at the time of writing.
  */
 export function ctrf(report: Report): string {
   return document([report], report, testsOf(report, []));
 }
 
-/** The same of several targets, the first suite of each test. */
+/** The same for several targets; the target is the first suite of each test. */
 export function combinedCtrf(report: CombinedReport): string {
   const tests = report.reports.flatMap((one) => testsOf(one, [one.name]));
   return document(report.reports, report, tests);
@@ -79,7 +80,7 @@ function testsOf(report: Report, suite: readonly string[]): Test[] {
     name: findingKey(finding),
     status: statusOf(report, finding),
     rawStatus: finding.verdict,
-    // Clauses share calls: of a failure, those that show it.
+    // Clauses share calls, so only the calls that show a failure count.
     duration: Math.round((finding.evidence?.turns ?? []).reduce((sum, { ms }) => sum + ms, 0)),
     suite: [...suite, report.contract.id, categoryInWords(finding.category)],
     tags: [finding.level, finding.category],
@@ -95,7 +96,7 @@ function testsOf(report: Report, suite: readonly string[]): Test[] {
   }));
 }
 
-/** What fails without deciding the outcome, and what could not be tried, is neither passed nor failed. */
+/** A failure that does not decide the outcome, and a clause that could not be tried, are neither passed nor failed. */
 function statusOf(report: Report, finding: Finding): TestStatus {
   if (finding.verdict === 'pass') return 'passed';
   if (finding.verdict === 'not-applicable') return 'skipped';

@@ -10,8 +10,9 @@ const columnsOfAValue = 1_000;
 const columnsOfACommand = 4_000;
 
 /**
- * The report as workflow commands of GitHub Actions, a line each: an annotation for each failure, an error where it decides the
- * outcome, what weighs most first (of each kind GitHub shows ten a step), and one that tells the outcome where it is not conformant.
+ * The report as workflow commands of GitHub Actions, one per line: an annotation for each failure (an error if it decides the
+ * outcome), the strictest level first, since GitHub shows only ten of each kind per step; and one for the outcome, if it is not
+ * conformant.
  */
 export function github(report: Report): string {
   const file = scriptOf(report.target);
@@ -48,7 +49,7 @@ function linesOf({ says, expected, actual, pointer, hint, flaky, reproduce }: Fi
   ];
 }
 
-// Half a command shows nothing, and does who knows what.
+// A cut command would not reproduce the failure, and might do harm.
 function again(command: string): string[] {
   const lines = command.split('\n');
   const isWhole = command.length <= columnsOfACommand && lines.every(isPrintable);
@@ -60,7 +61,8 @@ function outcomeOf(report: Report): string {
   return annotation(kind, { title: `agent-conform ${report.contract.id}` }, [outcomeInWords(report)]);
 }
 
-// Between the colons and behind them nothing is a command any more; what would end a value or the line is escaped.
+// Text in the properties and after the second `::` cannot start a command; characters that would end a value or the line are
+// escaped.
 function annotation(kind: string, properties: Readonly<Record<string, string>>, lines: readonly string[]): string {
   const written = Object.entries(properties).map(([name, value]) => `${name}=${property(printable(value))}`);
   return `::${kind} ${written.join(',')}::${lines.map((line) => data(printable(line))).join('%0A')}`;

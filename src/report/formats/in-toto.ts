@@ -7,8 +7,8 @@ import type { Artefact, TextOptions } from '../layout/page.ts';
 import { printableJson } from '../layout/printable.ts';
 
 /**
- * The report as an in-toto Statement v1 with the test-result predicate v0.1, https://in-toto.io/attestation/test-result/v0.1: what ships an
- * agent can sign it, and a policy ask for it. A test a clause. Nothing inconclusive passes.
+ * The report as an in-toto Statement v1 with the test-result predicate v0.1, https://in-toto.io/attestation/test-result/v0.1. A
+ * release process can sign it, and a policy can require it. One test per clause. Nothing inconclusive passes.
  */
 export function inToto(report: Report, { artefacts: [artefact] = [] }: Pick<TextOptions, 'artefacts'>): string {
   if (artefact === undefined) throw new Error('a statement is about an artefact, and none is named');
@@ -35,7 +35,7 @@ function descriptorOf({ name, sha256 }: Artefact) {
   return { name, digest: { sha256 } };
 }
 
-/** The calls that were made, by their digest, and what they were made for. */
+/** The digest of the calls that were made, and the facts of the run. */
 function configurationOf(report: Report) {
   const { tool, contract, seed, calls, callLog, gate, startedAt } = report;
   return {
@@ -52,14 +52,17 @@ function configurationOf(report: Report) {
   };
 }
 
-/** What does not decide the outcome is a warning, and so is what could not be tried; what does not apply is no test. */
+/**
+ * A failure that does not decide the outcome is a warning, and so is a clause that could not be tried; a clause that does not
+ * apply is no test.
+ */
 function resultOf(report: Report, finding: Finding): Result | undefined {
   if (finding.verdict === 'not-applicable') return undefined;
   if (finding.verdict === 'pass') return 'PASSED';
   return isGating(report, finding) || isMissing(report, finding) ? 'FAILED' : 'WARNED';
 }
 
-/** A run that came to no conclusion, or not to its end, is as little a pass as one that failed. */
+/** A run without a conclusion, or an interrupted one, counts as failed. */
 function resultOfAll(
   { outcome, interrupted }: Report,
   results: readonly (readonly [string, Result | undefined])[],

@@ -5,7 +5,7 @@ import { nastyText } from '../nasty.samples.ts';
 import { aFinding } from '../finding.samples.ts';
 import { aReport } from '../report.samples.ts';
 
-// The names that are promised, in the order in which they are written.
+// The promised names, in the order of the report.
 const reportNames = [
   'schemaVersion',
   'tool',
@@ -26,18 +26,18 @@ const reportNames = [
 ];
 
 describe('the JSON report', () => {
-  test('is the report, under its names', () => {
+  test('the JSON report holds the report under the promised names', () => {
     const output: unknown = JSON.parse(json(aReport()));
     expect(output).toEqual(aReport());
     expect(Object.keys(output as object)).toEqual(reportNames);
   });
 
-  test('is indented by two spaces and ends with one line feed', () => {
+  test('the JSON report is indented by two spaces and ends with one line feed', () => {
     expect(json(aReport())).toMatch(/^\{\n {2}"schemaVersion": "1",\n/);
     expect(json(aReport())).toMatch(/[^\n]\n$/);
   });
 
-  test('keeps every text, and holds nothing that a terminal acts on', () => {
+  test('the JSON report keeps every text, and holds no control characters', () => {
     fc.assert(
       fc.property(nastyText, (actual) => {
         const report = aReport({ findings: [aFinding({ verdict: 'fail', actual })] });
@@ -47,7 +47,7 @@ describe('the JSON report', () => {
     );
   });
 
-  test('keeps a lone surrogate', () => {
+  test('the JSON report keeps a lone surrogate', () => {
     expect(json(aReport({ because: 'x\ud800' }))).toContain('"because": "x\\ud800"');
   });
 });

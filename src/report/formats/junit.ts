@@ -7,9 +7,9 @@ import { pageFor } from '../layout/page.ts';
 import { categoryInWords, rateInWords } from '../phrases.ts';
 
 /**
- * The report as JUnit XML, as Jenkins and GitLab read it: a test suite a category, a test case a clause. A failure carries what a
- * reader of the text report gets. Whatever does not decide the outcome is skipped, with the reason: failures below the gate or of
- * a baseline, and what could not be tried; where the outcome hangs on that, it is an error.
+ * The report as JUnit XML for Jenkins and GitLab: one test suite per category, one test case per clause. A failure has the same
+ * content as in the text report. Results that do not decide the outcome are skipped, with the reason: failures below the gate or
+ * in a baseline, and clauses that could not be tried. If the outcome depends on such a clause, it is an error.
  */
 export function junit(report: Report): string {
   const cases = report.findings.map((finding) => ({ finding, came: resultOf(report, finding) }));
@@ -32,7 +32,7 @@ interface Case {
   readonly came: Came;
 }
 
-/** How a clause is rendered in JUnit's words. */
+/** The result of a clause in JUnit's terms. */
 interface Came {
   readonly as: 'failure' | 'error' | 'skipped' | 'passed';
   readonly element: string;
@@ -70,7 +70,7 @@ function suiteOf({ contract }: Report, category: Category, cases: readonly Case[
   ];
 }
 
-/** How often it failed; a failure says so itself. */
+/** The pass rate as output; the text of a failure already has it. */
 function rateOf(finding: Finding): string {
   const rate = finding.verdict === 'fail' ? undefined : rateInWords(finding);
   return rate === undefined ? '' : `<system-out>${markupLines(rate)}</system-out>`;

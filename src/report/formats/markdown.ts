@@ -18,12 +18,12 @@ import {
 } from '../terminal/undecided.ts';
 import { total } from '../terminal/summary.ts';
 
-// A comment of GitHub takes 65,536 characters.
+// A comment on GitHub may have 65,536 characters.
 const mostCharacters = 60_000;
 
 /**
- * The report as Markdown of GitHub's flavour, short enough for a comment: the outcome, the counts, each failure to be opened, what
- * is inconclusive. Whatever came from the target stands in blocks of code.
+ * The report as GitHub Markdown, short enough for a comment: the outcome, the counts, each failure to be opened, and the
+ * inconclusive clauses. Text of the target is put into code blocks.
  */
 export function markdown(report: Report): string {
   const { contract } = report;
@@ -46,7 +46,7 @@ export function markdown(report: Report): string {
   return `${[...head, ...shown, ...more, ...tail].join('\n\n')}\n`;
 }
 
-// Of all parts beside failures, a few of which may be long.
+// The limit for each part other than failures; a few of them may be long.
 const mostOfAPart = mostCharacters / 8;
 
 function cut(lines: readonly string[]): string[] {
@@ -68,14 +68,14 @@ function table({ summary }: Report): string {
   ].join('\n');
 }
 
-/** The failures, those of a profile together. */
+/** The failures, grouped by profile. */
 function ordered(report: Report): Finding[] {
   const failures = failuresOf(report);
   if (report.profiles === undefined) return failures;
   return byProfile(report).flatMap(({ those }) => failures.filter((failure) => those.includes(failure)));
 }
 
-/** What the clauses of each profile came to, and what each made of the inputs. */
+/** The verdicts of each profile, and how each profile handled the inputs. */
 function profileTables(report: Report): string[] {
   const { profiles, table: made } = report;
   if (profiles === undefined) return [];
@@ -98,7 +98,7 @@ function tableOf(head: readonly string[], lines: readonly (readonly string[])[])
   return cut([line(head), `|${' --- |'.repeat(head.length)}`, ...lines.map(line)]).join('\n');
 }
 
-/** Whatever came from the target, in a cell: as code, with nothing that ends it. */
+/** Text of the target in a table cell: as code, without characters that would end the cell. */
 function inCell(text: string): string {
   return text === '' ? '' : code(text.replaceAll('|', '\u2502'));
 }
@@ -123,7 +123,7 @@ function undecided(report: Report): string[] {
   ];
 }
 
-/** What a target said that could not be called. */
+/** The output of a target that could not be called. */
 function output({ findings }: Report): string[] {
   const lines = uncalledOutput(page, findings);
   return lines.length === 0 ? [] : [block(cut(lines))];
@@ -133,7 +133,7 @@ function details(summary: string, lines: readonly string[]): string {
   return `<details><summary>${summary}</summary>\n\n${block(lines)}\n\n</details>`;
 }
 
-/** A block of code that nothing in it can end. */
+/** A code block that no text in it can end. */
 function block(lines: readonly string[]): string {
   const text = lines.join('\n');
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
@@ -150,7 +150,7 @@ function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-/** As many from the beginning as there is room for, in characters. */
+/** As many items from the beginning as fit in the room, in characters. */
 function fitting<T>(items: readonly T[], render: (item: T) => string, room: number): string[] {
   const whole: string[] = [];
   let used = 0;

@@ -1,12 +1,13 @@
 import type { Finding, Report } from '../../model/index.ts';
 import { printableJson } from '../layout/printable.ts';
 
-/** What is known of a run before its first call. */
+/** The facts of a run before its first call. */
 export type Begun = Pick<Report, 'schemaVersion' | 'tool' | 'contract' | 'target' | 'seed'>;
 
 /**
- * The report as events, one JSON document a line: `start`, a `finding` for each clause, `end` with everything else. A run tells the
- * same as it happens, findings in the order in which they are made, and `progress` between.
+ * The report as events, one JSON document per line: `start`, a `finding` for each clause, and `end` with everything else. A
+ * running check writes the same events when they happen: findings in the order in which they are made, and `progress` between
+ * them.
  */
 export function ndjson(report: Report): string {
   const { schemaVersion, tool, contract, target, seed } = report;
@@ -26,7 +27,7 @@ export function endEvent({ findings: _, ...rest }: Report): string {
   return event('end', rest);
 }
 
-/** An event as a line, with its line feed. */
+/** An event as a line, including the line feed. */
 export function event(name: string, facts: object): string {
   return `${printableJson(JSON.stringify({ event: name, ...facts }))}\n`;
 }

@@ -10,8 +10,8 @@ import { printable, printableJson } from '../layout/printable.ts';
 import { scriptOf, uriOf } from './script-file.ts';
 
 /**
- * The report as a SARIF 2.1.0 log: a rule a clause, a result a kind of failure, at the agent's file where the command tells it.
- * What is inconclusive is a notification. The fingerprints are those of the JSON report.
+ * The report as a SARIF 2.1.0 log: one rule per clause, one result per kind of failure, located in the agent's file if the
+ * command shows it. Inconclusive clauses are notifications. The fingerprints are those of the JSON report.
  */
 export function sarif(report: Report): string {
   const { tool, contract, findings } = report;
@@ -58,7 +58,7 @@ function ruleOf(contract: Report['contract'], finding: Finding): ReportingDescri
   };
 }
 
-/** The kind of failure that is reported in full, and the others of the same clause. */
+/** The results for a clause: the kind of failure that is reported in full, and the other kinds. */
 function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locations: Location[]): Result[] {
   const finding = findings[ruleIndex];
   if (finding?.verdict !== 'fail') return [];
@@ -96,7 +96,7 @@ function suppressedBy(baseline: readonly BaselineResult[], finding: Finding, fin
   return { suppressions: [{ kind: 'external' as const, justification }] };
 }
 
-// The first is the one that GitHub goes by; it would make one of the first line of the file otherwise.
+// GitHub uses the first name; without it, GitHub would compute a fingerprint from the first line of the file.
 function namesOf(fingerprint: string): Record<string, string> {
   return { primaryLocationLineHash: fingerprint, 'clauseAndSymptom/v1': fingerprint };
 }
@@ -138,7 +138,7 @@ const levelOf: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   may: 'note',
 };
 
-// In a message of SARIF `[text](address)` is a link.
+// `[text](address)` would be a link in a SARIF message.
 function plainText(text: string): string {
   return printable(text).replaceAll('](', '\\](');
 }

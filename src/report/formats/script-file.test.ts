@@ -14,21 +14,21 @@ test.each<[string[], string | undefined]>([
   [['agent'], undefined],
   [['node', 'a\u202eb.js'], undefined],
   [[], undefined],
-])('the script of %j is %s', (command, file) => {
+])('the script of the command %j is %s', (command, file) => {
   expect(scriptOf({ channel: 'command', command })).toBe(file);
 });
 
-test('stands in the directory where the command is run', () => {
+test('the script is in the directory in which the command is run', () => {
   const target: Target = { channel: 'command', command: ['python3', './agent.py'], cwd: '/home/ada' };
   expect(scriptOf(target)).toBe('/home/ada/agent.py');
   expect(scriptOf({ ...target, command: ['/opt/agent.py'] })).toBe('/opt/agent.py');
 });
 
-test('is the file of a module', () => {
+test('the script of a module is its file', () => {
   expect(scriptOf({ channel: 'module', module: './agents/agent.py' })).toBe('agents/agent.py');
 });
 
-test('is that of a server which is started', () => {
+test('the script of a started server is that of its command', () => {
   expect(scriptOf({ channel: 'http', url: 'http://127.0.0.1:1', start: ['python3', 'server.py'] })).toBe('server.py');
   expect(scriptOf({ channel: 'http', url: 'http://127.0.0.1:1' })).toBeUndefined();
 });
@@ -37,6 +37,6 @@ test.each([
   ['my agent.py', 'my%20agent.py'],
   ['agents/#1.py', 'agents/%231.py'],
   ['/home/ada/my agent.py', 'file:///home/ada/my%20agent.py'],
-])('%s as a URI is %s', (file, uri) => {
+])('the file %s is the URI %s', (file, uri) => {
   expect(uriOf(file)).toBe(uri);
 });

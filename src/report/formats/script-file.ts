@@ -5,8 +5,8 @@ import type { Target } from '../../model/index.ts';
 import { isPrintable } from '../layout/printable.ts';
 
 /**
- * The file of the agent: of a module, or as far as the command tells it: its program where that is given by a path, else the
- * first of its words that looks like a script. Relative to the working directory of the kit, or absolute.
+ * The file of the agent: that of a module; for a command, the program if it is a script, else the first word that looks like a
+ * script, else the program if it is a path. Relative to the working directory of the kit, or absolute.
  */
 export function scriptOf(target: Target): string | undefined {
   const { cwd } = target;
@@ -21,7 +21,7 @@ export function scriptOf(target: Target): string | undefined {
   return posix.normalize(cwd === undefined ? file : posix.join(posix.isAbsolute(file) ? '' : cwd, file));
 }
 
-/** A file as a URI: relative where the file is. */
+/** A file as a URI; a relative path stays relative. */
 export function uriOf(file: string): string {
   return posix.isAbsolute(file) ? pathToFileURL(file).href : file.split('/').map(encodeURIComponent).join('/');
 }

@@ -14,22 +14,23 @@ import { pageFor } from '../layout/page.ts';
 import { printableLines } from '../layout/printable.ts';
 import { type Placing, section } from './placing.ts';
 
-/** Bytes of all texts of the calls together, as they stand in the page: it stays small however many there are. */
+/** The limit in bytes of all texts of the calls together, so that the page stays small however many calls there are. */
 const room = { least: 48 * 1024, perCall: 170 };
-/** Characters of one text, tried from the longest on. */
+/** The possible limits of characters per text, from the longest on. */
 const cuts = [4096, 2048, 1024, 512, 256, 128, 64, 32, 16];
-/** Clauses that are named as those that asked for a call, and characters of what it changed. */
+/** How many of the clauses that asked for a call are named, and the limit in columns of the change. */
 const mostNamed = 2;
 const columnsOfAChange = 80;
 
 const page = pageFor({ columns: 100, color: false });
 
-/** A label and a text below it. */
+/** A label, and the text below it. */
 type Part = readonly [label: string, text: string];
 
 /**
- * A call as the script of the page reads it. Texts are given by their numbers in `texts`: how it ended, why it was made, then a label and a
- * text for each part. `answer` is the place of the answer among the parts, `judged` of the one that pointers point into; -1 where there is none.
+ * A call as the script of the page reads it. Texts are given as indices into `texts`: the ending, the reason for the call, then
+ * a label and a text for each part. `answer` is the index of the answer among the parts, `judged` that of the part that pointers
+ * point into; -1 if there is none.
  */
 type PackedCall = readonly [
   number: number,
@@ -43,8 +44,9 @@ type PackedCall = readonly [
 ];
 
 /**
- * The calls of a run as a timeline, each to be opened. They are data that the script of the page shows, a hundred at a time: ten
- * thousand of them would make a slow page. Equal texts stand there once; long ones are cut as far as there are many calls.
+ * The calls of a run as a timeline, each to be opened. They are data for the script of the page, which shows a hundred at a
+ * time: as markup, ten thousand calls would make the page slow. Equal texts are stored once; long ones are cut, the more calls
+ * the shorter.
  */
 export function callsSection(report: Report, calls: readonly JudgedCall[], placing: Placing): string {
   if (calls.length === 0) return '';
@@ -95,18 +97,21 @@ function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
   );
   const named = findings.flatMap(({ firstCall, sampleCall }) => firstCall ?? sampleCall ?? []);
   const data = JSON.stringify({ calls: packed, texts: [...texts.keys()], failures, named: [...new Set(named)] });
-  // `<` could end the script element that holds it, and `::` begins a command of a CI log.
+  // `<` could end the surrounding script element, and `::` would begin a command in a CI log.
   return data.replaceAll('<', String.raw`\u003c`).replaceAll('::', String.raw`:\u003a`);
 }
 
-/** The place of a failure in the call that showed it first: known where that call was answered as the one that is shown at length. */
+/**
+ * The pointer of a failure in the first call that showed it; known only if that call got the same answer as the call of the
+ * evidence.
+ */
 function pointerInFirst({ firstCall, pointer, evidence }: Finding, calls: readonly JudgedCall[]): string | undefined {
   const first = calls.find(({ number }) => number === firstCall)?.turn.received;
   const last = evidence?.turns.at(-1)?.received;
   return first !== undefined && first.text === last?.text && first.bytes === last?.bytes ? pointer : undefined;
 }
 
-/** Which clauses it was made for, and what it changed of an earlier call. */
+/** The clauses that asked for a call, and what it changed of an earlier call. */
 function whyOf({ asked }: JudgedCall): string {
   if (asked === undefined) return '';
   const { by, changed } = asked;
@@ -116,14 +121,14 @@ function whyOf({ asked }: JudgedCall): string {
   return printableLines(changes.length === 0 ? whom : `${whom}: ${cutMiddle(changes.join('; '), columnsOfAChange)}`);
 }
 
-/** How long texts may be, so that all of them fit. */
+/** The longest limit per text with which all texts fit. */
 function cutFor(shown: readonly Shown[]): number {
   const texts = shown.flatMap(({ parts }) => parts.map(([, text]) => text));
   const most = room.least + room.perCall * shown.length;
   return cuts.find((cut) => fit(texts, cut, most)) ?? 0;
 }
 
-/** Whether texts of so many characters take so many bytes at most, as JSON in UTF-8, each counted once. */
+/** Whether the texts, each cut to `cut` characters and counted once, take at most `most` bytes as JSON in UTF-8. */
 function fit(texts: readonly string[], cut: number, most: number): boolean {
   const seen = new Set<string>();
   let size = 0;
@@ -139,17 +144,17 @@ function shortened(text: string, cut: number): string {
   return text.length > cut ? `${text.slice(0, cut)}… (cut)` : text;
 }
 
-/** What the page shows of a call. */
+/** The parts of a call that the page shows. */
 interface Shown {
   readonly ended: string;
-  /** The label of the part that is its answer. */
+  /** The label of the part with the answer. */
   readonly said: string;
-  /** Whether a part is the one that pointers of failures point into. */
+  /** Whether the part with this label is the one that pointers of failures point into. */
   readonly judged: (label: string) => boolean;
   readonly parts: readonly Part[];
 }
 
-/** A case of a host; undefined where its beginning alone is kept. */
+/** A case of a host; undefined if only its beginning is kept. */
 function caseOf(turn: EvidenceTurn): Shown | undefined {
   const parts = hostRows(turn)?.map(([label, what]): Part => [
     label,

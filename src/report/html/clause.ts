@@ -12,12 +12,12 @@ import { evidence } from './evidence.ts';
 import { callId, type Placing } from './placing.ts';
 import { linkRow, linkTo, row, type Row, rows } from './rows.ts';
 
-/** How many failures are open from the start. */
+/** How many failures are open at the start. */
 const mostOpen = 5;
 
 /**
- * The clauses as items of a list, each to be opened. What needs a reader first: failures, then what is open; of each what weighs most
- * first. Clauses that are not applicable for one reason, or wait for one other clause, are folded into one item.
+ * The clauses as list items, each to be opened. Failures come first, then inconclusive clauses; within each, the strictest level
+ * first. Clauses that are not applicable for the same reason, or wait for the same clause, are folded into one item.
  */
 export function clauseItems(findings: readonly Finding[], placing: Placing): string {
   const byWeight = findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
@@ -26,7 +26,7 @@ export function clauseItems(findings: readonly Finding[], placing: Placing): str
   const fold = (reason: string, those: readonly Finding[]): string => folded(reason, those, item);
   return [
     ...withVerdict('fail').map((finding, at) => clauseItem(finding, placing, at < mostOpen)),
-    // Those that wait for another clause are folded under it.
+    // Clauses that wait for another clause are folded under it.
     ...byRoot(withVerdict('inconclusive')).flatMap(({ root, those }) =>
       root === undefined ? those.map(item) : [fold(whyWaiting(root), those)],
     ),
@@ -50,7 +50,7 @@ function verdictSign(verdict: Finding['verdict']): string {
   return `<span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span>`;
 }
 
-/** A clause as an item of a list. What the filters go by stands in its attributes. */
+/** A clause as a list item. Its attributes hold the values that the filters use. */
 function clauseItem(finding: Finding, placing: Placing, isOpen: boolean): string {
   const { level, category, verdict, says } = finding;
   const clause = findingKey(finding);
@@ -81,7 +81,7 @@ function rowsOf(finding: Finding, placing: Placing): Row[] {
   ];
 }
 
-/** The call that shows what it came to: of a pass a sample, of a failure the first one. */
+/** The call that shows the verdict: a sample for a pass, the first one for a failure. */
 function shownBy(finding: Finding, placing: Placing): Row[] {
   const { verdict, sampleCall, firstCall } = finding;
   const [label, number = 0] = verdict === 'fail' ? ['seen', firstCall] : ['sample', sampleCall];

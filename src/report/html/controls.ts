@@ -1,7 +1,7 @@
 import { categories, type Finding, levels } from '../../model/index.ts';
 import { categoryInWords } from '../phrases.ts';
 
-/** Search and filters; hidden until the script is there that they work with. */
+/** Search and filters; hidden until their script runs. */
 export function controls(findings: readonly Finding[]): string {
   const boxes = verdicts.map(([verdict, name]) => {
     const amount = findings.filter((finding) => finding.verdict === verdict).length;

@@ -4,15 +4,15 @@ import { count } from '../../model/text/phrases.ts';
 import { laidOut } from '../layout/laid-out.ts';
 import { markupWithin } from '../layout/markup.ts';
 
-// Texts that have little in common take long to compare, and tell a reader nothing.
+// Texts with little in common take long to compare, and their comparison does not help a reader.
 const mostEdits = 200;
-/** Of a comparison: a longer one tells no more than the texts do. */
+/** The limit of a comparison in characters: a longer one shows no more than the texts themselves. */
 const mostCharacters = 3_000;
 const linesAround = 3;
 
 /**
- * What `after` changed of `before`, as marked-up lines with a sign before each; JSON is laid out first. Undefined where they are
- * equal, where one is empty, and where they have little in common.
+ * The lines that `after` changed of `before`, as markup with a sign before each line; JSON is laid out first. Undefined if the
+ * texts are equal, if one is empty, or if they have little in common.
  */
 function differences(before: string, after: string): string | undefined {
   if (before === after || before === '' || after === '') return undefined;
@@ -31,7 +31,7 @@ function differences(before: string, after: string): string | undefined {
   return shown.length > mostCharacters ? undefined : shown;
 }
 
-/** What one text changed of another, under a title; nothing where they are equal or have little in common. */
+/** What one text changed of another, under a title; empty if they are equal or have little in common. */
 export function difference(title: string, before: Excerpt, after: Excerpt): string[] {
   const lines = differences(before.text ?? '', after.text ?? '');
   if (lines === undefined) return [];
@@ -40,7 +40,7 @@ export function difference(title: string, before: Excerpt, after: Excerpt): stri
   ];
 }
 
-// A field that is added behind another gives that one a comma.
+// A field that is added after another one adds a comma to that line.
 function withoutComma(line: string): string {
   return line.replace(/,$/, '');
 }
@@ -49,7 +49,7 @@ function marked(tag: string, sign: string, lines: readonly string[]): string {
   return `<${tag}>${lines.map((line) => `${sign} ${markupWithin(line)}`).join('\n')}</${tag}>`;
 }
 
-/** Lines that are the same in both: those near a change alone. */
+/** Lines that are equal in both texts: only those near a change are shown. */
 function around(lines: readonly string[], isFirst: boolean, isLast: boolean): string {
   const head = isFirst ? [] : lines.slice(0, linesAround);
   const tail = isLast ? [] : lines.slice(Math.max(head.length, lines.length - linesAround));

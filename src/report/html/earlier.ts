@@ -6,20 +6,20 @@ import { difference } from './differences.ts';
 
 /** How a call is shown. */
 export interface ShowTurn {
-  /** Which of the calls it is, in brackets. */
+  /** Which of the calls it is, in parentheses. */
   readonly which: string;
   readonly pointer?: string | undefined;
-  /** Characters of each text at most. */
+  /** The limit of characters for each text. */
   readonly most?: number;
 }
 
-/** Characters of each text of the first of them, and of those behind it. */
+/** The limit of characters for each text of the first call, and of later ones. */
 const mostOfFirst = 2_000;
 const mostOfAnother = 600;
-/** Kinds of calls that are shown. */
+/** The limit of different calls that are shown. */
 const mostKinds = 6;
 
-/** Neighbours that went alike. */
+/** Successive calls that are equal except for their time. */
 interface Alike {
   readonly turn: EvidenceTurn;
   readonly from: number;
@@ -27,8 +27,8 @@ interface Alike {
 }
 
 /**
- * The calls before the one that failed, each folded: neighbours that went alike as one, and of the others what they changed of the first, where
- * that says it all. Long conversations say nearly the same over and over.
+ * The calls before the failing one, each folded. Successive equal calls are shown as one; for others only their difference from
+ * the first call is shown, if that is enough. Long conversations repeat nearly the same texts.
  */
 export function earlierCalls(
   turns: readonly EvidenceTurn[],
@@ -66,7 +66,7 @@ function isAlike({ ms: _, ...one }: EvidenceTurn, { ms: __, ...other }: Evidence
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a call and its answer changed of the first one; undefined where more than that has to be shown. */
+/** What a call and its answer changed of the first call; undefined if more than that must be shown. */
 function besideFirst(first: EvidenceTurn, turn: EvidenceTurn): string | undefined {
   const { sent: _, received: __, ms: ___, ...around } = first;
   const { sent, received, ms: ____, ...its } = turn;

@@ -12,10 +12,10 @@ import { earlierCalls, type ShowTurn } from './earlier.ts';
 import { bodySent, excerpt } from './excerpt.ts';
 
 /**
- * What was said: what was changed, the call that shows the failure, what it and its answer changed of the first call, and the calls before
+ * The evidence: what was changed, the call that shows the failure, the differences from an earlier call, and the calls before
  * it.
  *
- * @param pointer the place that is marked in what was judged
+ * @param pointer the place to mark in the judged part
  */
 export function evidence(seen: Evidence, { subject, pointer }: Pick<Finding, 'subject' | 'pointer'>): string {
   const { turns } = seen;
@@ -38,14 +38,14 @@ function changes(seen: Evidence): string[] {
   return places.length === 0 ? [] : [`<p class="label">What was changed${beside}</p><ul>${places.join('')}</ul>`];
 }
 
-/** What differs from an earlier call that went the same way: in the call itself, and in what came back. */
+/** The differences from an earlier call to the same agent, path and method: in the call itself, and in the answer. */
 function changesBeside({ changed, turns }: Evidence, last: EvidenceTurn): string[] {
   const at =
     changed === undefined ? turns.findLastIndex((one) => one !== last && isSameWay(one, last)) : changed.call - 1;
   const other = turns[at];
   if (other === undefined) return [];
   const beside = `beside call ${at + 1}`;
-  // Of what is cut the end would look as if it had been changed.
+  // If a text is cut, its missing end would look like a change.
   const isWhole = other.sent.cut !== true && last.sent.cut !== true;
   return [
     ...(isWhole ? difference(`What was sent, ${beside}`, other.sent, last.sent) : []),
@@ -57,10 +57,10 @@ function isSameWay(one: EvidenceTurn, other: EvidenceTurn): boolean {
   return one.agent === other.agent && one.path === other.path && one.method === other.method;
 }
 
-/** What a host sent: its clauses point into that. */
+/** The parts that a host sent: the pointers of its clauses point into them. */
 export const saidByHost: ReadonlySet<string> = new Set(['body', 'stdin', 'given']);
 
-/** A case of a host: what was played in it, what the host did and concluded. */
+/** A host case: what was played, and what the host did and concluded. */
 function hostCase(one: EvidenceTurn, { which, pointer, most }: ShowTurn): string {
   const rows = hostRows(one);
   if (rows === undefined) return turn(one, { which, pointer });

@@ -6,15 +6,15 @@ import { markup, markupLines } from '../layout/markup.ts';
 import { jsonTree } from './json-tree.ts';
 
 interface Showing {
-  /** Names it to those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
-  /** The place that is marked in it. */
+  /** The place to mark in it. */
   readonly pointer?: string | undefined;
-  /** Characters at most; the usual ones when left out. */
+  /** The limit of characters; if left out, the usual one. */
   readonly most?: number | undefined;
 }
 
-/** Text as it came; what is long JSON, or is pointed into, as a tree before it. */
+/** The text as it was received. If it is long JSON, or has a place to mark, a tree is shown before it. */
 export function excerpt(shown: Excerpt, { label, pointer, most = mostWhole }: Showing): string {
   const { text, bytes, cut, end } = shown;
   if (bytes === 0) return '<p class="nothing">nothing</p>';
@@ -30,7 +30,7 @@ export function excerpt(shown: Excerpt, { label, pointer, most = mostWhole }: Sh
   return `${note}${binary}${pre(cut === true ? whole.slice(0, mostOfBeginning) : whole.slice(0, most), label)}${last}`;
 }
 
-/** What was sent, and the JSON that its strings hold. */
+/** The text that was sent, and the JSON in its strings. */
 export function bodySent(sent: Excerpt, label: string, most?: number): string {
   const inner = most === undefined ? innerJson(sent) : [];
   const shown = inner.map(
@@ -40,12 +40,12 @@ export function bodySent(sent: Excerpt, label: string, most?: number): string {
   return excerpt(sent, { label, most }) + shown.join('');
 }
 
-/** The text, or the bytes in ASCII with their numbers, as in every report. */
+/** The text, or the bytes with ASCII as it is and other bytes as numbers, as in every report. */
 export function textOfBytes({ text, base64 = '' }: Excerpt): string {
   return text ?? escapedBytes(Buffer.from(base64, 'base64'));
 }
 
-/** White space around JSON is not in its tree, and may be what the target stumbles over: it is in sight then. */
+/** The tree does not show white space around the JSON, which may be what the target fails on: then the text is shown open. */
 function asItCame(text: string, label: string): string {
   const isBare = text.trim() === text.replace(/\n$/, '');
   return isBare
@@ -54,12 +54,12 @@ function asItCame(text: string, label: string): string {
 }
 
 const oneLine = 120;
-/** Characters of what is whole: as many as a report holds of what is sent. */
+/** The limit of characters of a text that is shown completely: as many as a report keeps of a sent text. */
 const mostWhole = 16 * 1024;
-/** Characters of what is too long to be shown whole: a printed page of them, not five. */
+/** The limit of characters of a cut text: one printed page of them, not five. */
 const mostOfBeginning = 4000;
 
 function pre(text: string, label: string): string {
-  // A browser leaves out a line feed that stands first.
+  // A browser drops a line feed at the beginning of `pre`.
   return `<pre tabindex="0" role="group" aria-label="${label}">\n${markupLines(text)}</pre>`;
 }

@@ -20,7 +20,7 @@ const minutes = 60_000;
 const desk = { viewport: { width: 1280, height: 900 } };
 
 describe.skipIf(!has('chromium'))(
-  'the page in Chromium (skipped where none is installed)',
+  'the HTML page in Chromium (skipped if it is not installed)',
   { timeout: 2 * minutes },
   () => {
     let browser: Browser;
@@ -28,7 +28,7 @@ describe.skipIf(!has('chromium'))(
     beforeAll(async () => {
       browser = await chromium.launch({
         executablePath: pathOf('chromium') ?? '',
-        // Chromium has no sandbox for root.
+        // Chromium cannot use its sandbox as root.
         chromiumSandbox: process.getuid?.() !== 0,
         args: [
           '--disable-gpu',
@@ -42,7 +42,7 @@ describe.skipIf(!has('chromium'))(
 
     afterAll(async () => browser?.close());
 
-    test('shows every clause, failures open, and loads nothing else', async () => {
+    test('the page shows every clause, opens failures, and loads nothing else', async () => {
       const { page, requests, faults } = await open(aReport());
       expect(await page.locator('.clauses > li:visible').count()).toBe(aReport().findings.length);
       expect(await page.locator('details[open] > summary .fail').count()).toBe(4);
@@ -50,7 +50,7 @@ describe.skipIf(!has('chromium'))(
       expect([requests.length, faults]).toEqual([1, []]);
     });
 
-    test('searches, and filters by verdict, level and category', async () => {
+    test('the page searches, and filters by verdict, level and category', async () => {
       const { page } = await open(aReport());
       const shown = () => page.locator('.clauses > li:visible > details > summary > code').allTextContents();
       await page.getByLabel('Search').fill('MALFORMED input');
@@ -66,7 +66,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.getByRole('status').textContent()).toBe(`1 of ${aReport().findings.length} clauses`);
     });
 
-    test('shows white space around what was sent, which its tree has not', async () => {
+    test('the page shows white space around a sent text, which its tree leaves out', async () => {
       const sent = `\n\n{"task": "${'x'.repeat(200)}"}`;
       const { page } = await open(aReport({ findings: [aFailure({ sent: whole(sent) })] }));
       const came = page.locator('details:has(> summary:text-is("As it came, with white space around it")) > pre');
@@ -74,7 +74,7 @@ describe.skipIf(!has('chromium'))(
       expect(await came.textContent()).toBe(sent);
     });
 
-    test('copies the command that shows a failure again, byte for byte', async () => {
+    test('the page copies the command that reproduces a failure, byte for byte', async () => {
       const reproduce = `printf %s '{"a": "<b>&amp; it'\\''s"}' |\n\tpython3 agent.py; echo "exit code $?"`;
       const { page } = await open(aReport({ findings: [aFailure({}, { reproduce })] }));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -83,7 +83,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(reproduce);
     });
 
-    test('can be used with the keyboard alone', async () => {
+    test('the page can be used with the keyboard alone', async () => {
       const { page } = await open(aReport());
       await page.keyboard.press('Tab');
       expect(await focused(page)).toContain('Skip to the report');
@@ -102,7 +102,7 @@ describe.skipIf(!has('chromium'))(
       ['calls', '#calls'],
       ['a clause', '#clause-55'],
       ['a call', '#call-30'],
-    ])('an address that names %s leads there, whatever was never in sight', async (_where, hash) => {
+    ])('an address that names %s scrolls there, even past parts not yet rendered', async (_where, hash) => {
       const findings = Array.from({ length: 80 }, (_, at) =>
         aFinding({ clause: `clause-${at}`, says: 'a sentence that is long '.repeat(1 + (at % 7)) }),
       );
@@ -118,14 +118,14 @@ describe.skipIf(!has('chromium'))(
       expect(await top()).toBeLessThan(2);
     });
 
-    test('an address that is none leaves the page whole', async () => {
+    test('an invalid address does not break the page', async () => {
       const { page, faults } = await open(aReport(), {}, '#%E0%A4%A', { calls: [callsOf(3)] });
       await page.getByRole('heading', { name: 'Calls' }).scrollIntoViewIfNeeded();
       await page.locator('.calls > li').nth(2).waitFor();
       expect(faults).toEqual([]);
     });
 
-    test('shows JSON of a call as the tree that a clause shows, with the place of the failure marked', async () => {
+    test('the page shows JSON of a call as a tree, as for a clause, with the place of the failure marked', async () => {
       const received = whole(
         `{"message":"hi <b>","n":1.50,"n":2,"list":[{},[],{"x/y":{"~":null}}],"long":"${'x'.repeat(120)}"}`,
       );
@@ -146,7 +146,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('#call-2 mark').textContent()).toBe('z is not there');
     });
 
-    test('says why each call was made, and can be seen to open', async () => {
+    test('the page says why each call was made, and shows that it can be opened', async () => {
       const asked = { by: ['one', 'two', 'three'], changed: { call: 1, parts: [{ at: 'zz', is: '0' }] } };
       const [first, second] = callsOf(2) as [JudgedCall, JudgedCall];
       const calls = [
@@ -165,13 +165,13 @@ describe.skipIf(!has('chromium'))(
       expect([await marker(1), await marker(2)]).toEqual(['"▾"', '"▸"']);
     });
 
-    test('shows no lanes where it is not known when calls began', async () => {
+    test('the page shows no lanes if the start times of calls are not known', async () => {
       const calls = callsOf(3).map(({ number, turn }) => ({ number, turn }));
       const { page } = await open(aReport(), {}, '#call-1', { calls: [calls] });
       expect([await page.locator('.calls > li').count(), await page.locator('.lane').count()]).toEqual([3, 0]);
     });
 
-    test('shows bytes that are no UTF-8 as the other reports do, and says how far a search came', async () => {
+    test('the page shows bytes that are not UTF-8 as other reports do, and how far a search came', async () => {
       const received = { base64: Buffer.from([0xff, 0x61]).toString('base64'), bytes: 2 };
       const evidence = {
         turns: [aTurn({ received })],
@@ -192,7 +192,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('#call-1 pre').allTextContents()).toContain(String.raw`\xffa (not UTF-8)`);
     });
 
-    test('folds earlier calls that went alike into one, and shows of others what they changed', async () => {
+    test('the page folds equal earlier calls into one, and shows what others changed', async () => {
       const sent = (n: number) => whole(JSON.stringify({ n, text: 'x'.repeat(300), list: [1, 2, 3] }));
       const turns = [aTurn({ sent: sent(1) }), ...[2, 2, 2, 3].map((n) => aTurn({ sent: sent(n) }))];
       const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'not-tried' } as const;
@@ -207,12 +207,12 @@ describe.skipIf(!has('chromium'))(
       ]);
     });
 
-    test('opens the clause that the address names', async () => {
+    test('the page opens the clause that the address names', async () => {
       const { page } = await open(aReport(), {}, '#wendell/failure/clear-error');
       expect(await page.locator('[id="wendell/failure/clear-error"] > details[open]').count()).toBe(1);
     });
 
-    test('shows what the failing call changed', async () => {
+    test('the page shows what the failing call changed', async () => {
       const turns = [aTurn({ sent: whole('{"a":1,"b":2}') }), aTurn({ sent: whole('{"a":1,"b":3,"c":[]}') })];
       const changed = {
         call: 1,
@@ -234,7 +234,7 @@ describe.skipIf(!has('chromium'))(
       ]);
     });
 
-    test('shows what the failing call changed where its end is cut, without a comparison of the beginnings', async () => {
+    test('the page shows what a cut failing call changed, without comparing the beginnings', async () => {
       const turns = [
         aTurn({ sent: whole('{"a":1}') }),
         aTurn({ sent: { ...whole('{"a":"xx'), bytes: 9_999, cut: true } }),
@@ -246,12 +246,12 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('.label:text("What was changed") + ul').textContent()).toContain('9,990 characters');
     });
 
-    test('shows the JSON in the strings of a call', async () => {
+    test('the page shows the JSON in the strings of a call', async () => {
       const { page } = await open(aReport({ findings: [aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') })] }));
       expect(await page.getByLabel('JSON in it').allTextContents()).toEqual(['{"b":[1]}']);
     });
 
-    test('folds the clauses that are not applicable for one reason, and opens them where one is searched or named', async () => {
+    test('the page folds clauses that are not applicable for one reason, and opens them for a search or an address', async () => {
       const out = ['one', 'two', 'three'].map((name) =>
         aFinding({ clause: `wendell/file/${name}`, verdict: 'not-applicable', because: 'no answer shows file' }),
       );
@@ -268,7 +268,7 @@ describe.skipIf(!has('chromium'))(
       expect(await named.page.locator('[id="wendell/file/three"] dl:visible').count()).toBe(1);
     });
 
-    test('puts what must hold first, and marks what is missing in the answer', async () => {
+    test('the page puts must failures first, and marks what is missing in the answer', async () => {
       const turn = { received: whole('{"message":"hi","tool_calls":[{"name":"a","x/y":1.50}]}') };
       const findings = [
         aFailure(turn, { clause: 'advice', level: 'should', pointer: '/tool_calls/0/x~1y' }),
@@ -282,7 +282,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('mark').allTextContents()).toEqual(['args is not there', '1.50']);
     });
 
-    test('shows the calls a hundred at a time, each exchange when it is opened', async () => {
+    test('the page shows calls a hundred at a time, and each exchange when it is opened', async () => {
       const calls = callsOf(250);
       const finding = aFailure({}, { clause: 'demand', firstCall: 120 });
       const passed = aFinding({ clause: 'held', sampleCall: 250 });
@@ -305,7 +305,7 @@ describe.skipIf(!has('chromium'))(
       expect(faults).toEqual([]);
     });
 
-    test('shows the cases of a host as what was to be said, played and concluded', async () => {
+    test('the page shows the cases of a host as what was to be said, played and concluded', async () => {
       const hostCase = { case: 'exit-code-1', send: { task: 'Answer.' }, plays: { steps: [{ do: 'exit', code: 1 }] } };
       const testimony = { door: 'driver', placeholders: [], calls: [], conclusion: { outcome: 'error' } };
       const turn = aTurn({ sent: whole(JSON.stringify(hostCase)), received: whole(JSON.stringify(testimony)) });
@@ -324,20 +324,20 @@ describe.skipIf(!has('chromium'))(
         'driver',
       ]);
       expect(await shown.locator('summary').textContent()).toContain('exit-code-1: error');
-      // Of what is cut nothing can be read.
+      // A cut case cannot be parsed.
       await page.locator('#call-2 > details > summary').click();
       await expect.poll(() => page.locator('#call-2 .label').allTextContents()).toEqual(['sent', 'stdout']);
       expect(faults).toEqual([]);
     });
 
-    test('has an index of several targets, and opens those that need a reader', async () => {
+    test('the page of several targets has an index, and opens the targets that need a reader', async () => {
       const good = aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] });
       const reports = [
         { name: 'good', ...good },
         { name: 'bad one', ...aReport() },
       ];
       const { page, faults } = await open(combine(reports, 2), {}, '', { calls: [callsOf(2), callsOf(3)] });
-      // What is found in a target that is folded is in sight, too.
+      // A match in a folded target becomes visible, too.
       await page.getByLabel('Search').fill(aFinding().clause);
       const found = page.locator('[id="target:good"] li[data-verdict]');
       expect(await found.isVisible()).toBe(true);
@@ -354,7 +354,7 @@ describe.skipIf(!has('chromium'))(
       expect(faults).toEqual([]);
     });
 
-    test('prints all clauses, and folds them again', async () => {
+    test('the page prints all clauses, and folds them again', async () => {
       const { page } = await open(aReport());
       const closed = "document.querySelectorAll('.clauses details:not([open]):not(.raw)').length";
       const before = await page.evaluate<number>(closed);
@@ -364,7 +364,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.evaluate(closed)).toBe(before);
     });
 
-    test('prints the calls that clauses name with what was said, in colours for paper', async () => {
+    test('the page prints the calls that clauses name with their texts, in colours for paper', async () => {
       const findings = [aFinding({ clause: 'held', sampleCall: 150 }), ...aReport().findings];
       const { page } = await open(aReport({ findings }), { colorScheme: 'dark' }, '', { calls: [callsOf(160)] });
       await page.emulateMedia({ media: 'print' });
@@ -386,7 +386,7 @@ describe.skipIf(!has('chromium'))(
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    test('the first failure is in sight without scrolling', async () => {
+    test('the first failure is visible without scrolling', async () => {
       const failure = aFailure({}, { clause: 'c', pointer: '/tool_calls', hint: 'give []' });
       const { page } = await open(aReport({ findings: [failure, ...aReport().findings] }), desk, '', {
         commandLine: ['agent-conform', 'check', 'wendell'],
@@ -400,13 +400,13 @@ describe.skipIf(!has('chromium'))(
       expect(await page.title()).toMatch(/^wendell: non-conformant: python3 /);
     });
 
-    test('shows the command line, to be copied', async () => {
+    test('the page shows the command line, to be copied', async () => {
       const { page } = await open(aReport(), {}, '', { commandLine: ['agent-conform', 'check', 'a b'] });
       expect(await page.locator('header .again code').textContent()).toBe("agent-conform check 'a b'");
     });
 
-    describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-      test.each([390, 1280])('several targets are accessible, and fit into %i pixels', async (width) => {
+    describe.each(['light', 'dark'] as const)('the page in %s mode', (colorScheme) => {
+      test.each([390, 1280])('a page of several targets is accessible, and fits into %i pixels', async (width) => {
         const reports = [
           { name: 'good', ...aReport({ findings: [aFinding()] }) },
           { name: 'bad', ...aReport() },
@@ -418,7 +418,7 @@ describe.skipIf(!has('chromium'))(
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       });
 
-      test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
+      test.each([380, 1280])('the page is accessible, and fits into %i pixels', async (width) => {
         const folded = ['one', 'two'].map((name) =>
           aFinding({ clause: name, verdict: 'not-applicable', because: 'no' }),
         );
@@ -435,7 +435,7 @@ describe.skipIf(!has('chromium'))(
       });
     });
 
-    test('runs and loads nothing that a target said', async () => {
+    test('the page runs and loads nothing that a target said', async () => {
       const findings = [...attacks, attacks.join('\n')].flatMap((attack) => attacked(aReport(), attack).findings);
       const { page, requests, faults } = await open({
         ...attacked(aReport({ chains: [aChain] }), attacks.join('\n')),
@@ -447,7 +447,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('.clauses > li[data-verdict]').count()).toBe(findings.length);
     });
 
-    /** The page as a user opens it: from a file. What it asks for and complains about is kept. */
+    /** Opens the page as a user does, from a file, and collects its requests and errors. */
     async function open(
       report: Report | CombinedReport,
       options: Parameters<Browser['newPage']>[0] = {},
@@ -471,7 +471,7 @@ describe.skipIf(!has('chromium'))(
   },
 );
 
-/** What axe finds wrong with all of a page open. */
+/** The problems that axe finds in a page with everything open. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate("dispatchEvent(new Event('beforeprint'))");
   await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
@@ -480,7 +480,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** So many calls, one after another. */
+/** This many calls, one after another. */
 function callsOf(amount: number): JudgedCall[] {
   return Array.from({ length: amount }, (_, at) => ({
     number: at + 1,

@@ -16,12 +16,13 @@ import { treeScript } from './client/tree-script.ts';
 import { style } from './client/style.ts';
 import { indexTable } from './tables.ts';
 
-/** What a page tells beside the report. */
+/** The content of a page in addition to the report. */
 type PageOptions = Pick<TextOptions, 'calls' | 'commandLine'>;
 
 /**
- * The report as one page that needs nothing from elsewhere: it can be kept, mailed, and opened from a file. Without scripts all of it but
- * the calls is there; the script adds those, search, filters and buttons that copy. The page's own policy lets nothing else run or load.
+ * The report as one page that needs no other file: it can be stored, mailed, and opened from a file. Without scripts everything
+ * except the calls is shown; the script adds the calls, search, filters and copy buttons. The page's own policy prevents other
+ * code from running or loading.
  */
 export function html(report: Report, { calls = [], commandLine }: PageOptions = {}): string {
   const { contract } = report;
@@ -38,7 +39,7 @@ ${typed(commandLine)}`,
   });
 }
 
-/** The same of several targets: an index, and below it the report of each, those that need a reader open. */
+/** The same for several targets: an index, and below it the report of each target; those that need a reader are open. */
 export function combinedHtml(report: CombinedReport, { calls = [], commandLine }: PageOptions = {}): string {
   const { reports } = report;
   const targets = reports.map((one, at) => {
@@ -62,7 +63,7 @@ ${targets.join('\n')}`,
   });
 }
 
-/** No clause has such an id. */
+/** No clause has such an id, so the ids cannot clash. */
 function idOf({ name }: NamedReport): string {
   return `target:${name}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { elementsOf, textOf } from '../parsers.samples.ts';
 import { jsonTree } from './json-tree.ts';
 
-describe('a tree of JSON', () => {
+describe('a JSON tree', () => {
   test.each([
     [
       'tokens as they are written',
@@ -12,7 +12,7 @@ describe('a tree of JSON', () => {
     ],
     ['a name that stands twice', '{"a":1,"a":2}', '{ "a": 1 "a": 2 }'],
     ['what is empty', '[{},[]]', '[ {} [] ]'],
-  ])('holds %s', (_, json, shown) => {
+  ])('a JSON tree holds %s', (_, json, shown) => {
     expect(text(jsonTree(json))).toBe(shown);
   });
 
@@ -23,11 +23,11 @@ describe('a tree of JSON', () => {
     ['what is missing', '{"a":{"b":2}}', '/a/c/d', 'c/d is not there'],
     ['what is missing in nothing', '{"a":{}}', '/a/c', 'c is not there'],
     ['what is missing at the top', '[]', '/0', '0 is not there'],
-  ])('marks %s', (_, json, pointer, marked) => {
+  ])('a JSON tree marks %s', (_, json, pointer, marked) => {
     expect(marksIn(jsonTree(json, pointer))).toEqual([marked]);
   });
 
-  test('marks nothing where the whole is meant, or nothing', () => {
+  test('a JSON tree marks nothing without a pointer, or if the pointer names the whole value', () => {
     expect([marksIn(jsonTree('{"a":1}', '')), marksIn(jsonTree('{"a":1}'))]).toEqual([[], []]);
   });
 
@@ -40,7 +40,7 @@ describe('a tree of JSON', () => {
     '{a:1}',
     '['.repeat(50) + ']'.repeat(50),
     `["${'x'.repeat(5000)}"]`,
-  ])('is not made of %s', (json) => {
+  ])('the text %s does not become a JSON tree', (json) => {
     expect(jsonTree(json)).toBeUndefined();
   });
 });

@@ -1,14 +1,15 @@
 import { markupWithin } from '../layout/markup.ts';
 import { parseJson } from '../../model/parse-json.ts';
 
-/** Of longer texts, and of what nests deeper, no tree is made. */
+/** Longer texts and deeper values do not become a tree. */
 const most = { characters: 4096, depth: 40 };
 
 /**
- * A JSON text as a tree whose objects and lists fold, numbers and strings as they are written, a name that stands twice twice.
+ * A JSON text as a tree whose objects and lists can be folded. Numbers and strings are shown as they are written, and a name
+ * that occurs twice is shown twice.
  *
- * @param pointer the place that is marked (RFC 6901); where nothing stands there, that is said in the value that would hold it
- * @returns undefined where the text is no JSON, a plain value, or too large to be read as a tree
+ * @param pointer the place to mark (RFC 6901); if it does not exist, that is said in the value that would hold it
+ * @returns undefined if the text is no JSON, a plain value, or too large to read as a tree
  */
 export function jsonTree(text: string, pointer?: string): string | undefined {
   if (text.length > most.characters || !/^\s*[{[]/.test(text)) return undefined;
@@ -22,9 +23,9 @@ const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 interface Value {
   readonly at: string;
-  /** As it is written; the opening bracket of one that holds others. */
+  /** The token as it is written; the opening bracket of an object or list. */
   readonly token: string;
-  /** What it holds, with the name before each in an object. */
+  /** The values inside; in an object, each with its name. */
   readonly members?: readonly { readonly name?: string; readonly value: Value }[];
 }
 
@@ -45,7 +46,7 @@ function valueOf(rest: Iterator<string, undefined>, at: string, depth: number, t
 }
 
 function next(rest: Iterator<string, undefined>): string {
-  // The text is JSON: no value ends before its end.
+  // The text is valid JSON: no value is incomplete.
   return rest.next().value ?? '}';
 }
 
@@ -53,7 +54,7 @@ function escapedStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** What is marked: a value, or what is missing in one. */
+/** The mark: a value, or a missing place in a value. */
 interface Marks {
   readonly at?: string;
   readonly missing?: string;

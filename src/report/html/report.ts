@@ -10,7 +10,7 @@ import { type Placing, section } from './placing.ts';
 import { row, rows } from './rows.ts';
 import { baselineList, pastList, profileTables, shardTable, summaryTable, time, uncheckedList } from './tables.ts';
 
-/** What was checked, when, and with what. */
+/** The facts of the run: what was checked, when, and with which versions. */
 export function headerList(report: Report): string {
   const { tool, contract, startedAt, shard } = report;
   return rows([
@@ -22,9 +22,9 @@ export function headerList(report: Report): string {
 }
 
 /**
- * What a report says, a section each.
+ * The sections of a report.
  *
- * @param controls stands above the clauses
+ * @param controls placed above the clauses
  */
 export function sections(report: Report, calls: readonly JudgedCall[], placing: Placing, controls = ''): string {
   const list = (findings: readonly Finding[]): string => `<ul class="clauses">
@@ -38,7 +38,7 @@ ${clauseItems(findings, placing)}
           .join('\n');
   const clauses = `${controls}${lists}`;
   return [
-    // What failed is in sight without scrolling.
+    // First, so that failures are visible without scrolling.
     section(placing, 'clauses', 'Clauses', clauses),
     section(
       placing,

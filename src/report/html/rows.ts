@@ -3,16 +3,16 @@ import { printable } from '../layout/printable.ts';
 
 export interface Row {
   readonly label: string;
-  /** As markup; undefined where there is nothing to be said. */
+  /** Markup; undefined if the row is left out. */
   readonly shown: string | undefined;
 }
 
-/** A label and a text beside it; nothing where there is no text. */
+/** A row with a label and a text; left out without a text. */
 export function row(label: string, text: string | undefined): Row {
   return { label, shown: text === undefined ? undefined : markupLines(text) };
 }
 
-/** A label and beside it a link to a place of the page. */
+/** A row with a label and a link to a place of the page. */
 export function linkRow(label: string, id: string, text: string): Row {
   return { label, shown: linkTo(id, text) };
 }

@@ -5,7 +5,7 @@ import { aFailure, aFinding } from '../finding.samples.ts';
 import { aReport } from '../report.samples.ts';
 import { html } from './html.ts';
 
-/** JSON of so many characters, like no other. */
+/** JSON of this many characters, different for each `at`. */
 function distinct(at: number, length: number): string {
   const members = Array.from({ length: Math.ceil(length / 34) }, (_, n) => [`name-${at}-${n}`, `"${at}" and "${n}"`]);
   return JSON.stringify(Object.fromEntries(members)).slice(0, length);
@@ -24,7 +24,7 @@ function callsOf(amount: number, length: number): JudgedCall[] {
   }));
 }
 
-/** A failure behind twelve other calls, all of them different. */
+/** A failure after twelve other calls, all of them different. */
 function failure(at: number): Finding {
   const turns = Array.from({ length: 13 }, (_, n) =>
     aTurn({ sent: whole(distinct(100 * at + n, 4_000)), received: whole(distinct(-100 * at - n, 4_000)) }),
@@ -39,13 +39,13 @@ const failed = Array.from({ length: 6 }, (_, at) => failure(at));
 test.each([
   [40, 4_000, 300_000],
   [65, 4_000, 300_000],
-  // Of what is behind the first hundreds a run keeps less.
+  // After the first hundreds of calls, a run keeps less of each.
   [10_000, 512, 3_000_000],
-])('of %i calls of %i characters, all different, it has %i bytes at most', (amount, length, most) => {
+])('a page with %i calls of %i different characters has at most %i bytes', (amount, length, most) => {
   const report = aReport({ findings: [...failed, ...passed], calls: amount });
   const page = html(report, { calls: [callsOf(amount, length)] });
   const size = Buffer.byteLength(page);
-  // Of each call something is shown.
+  // Something of each call is shown.
   expect(page).toContain(JSON.stringify(distinct(amount - 1, 16)).slice(1, -1));
   expect(size).toBeLessThanOrEqual(most);
 });

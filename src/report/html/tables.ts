@@ -10,7 +10,7 @@ import { markup } from '../layout/markup.ts';
 import { categoryInWords, sectionOf } from '../phrases.ts';
 import { total } from '../terminal/summary.ts';
 
-/** The verdicts, a row a category. */
+/** The verdicts, one row per category. */
 export function summaryTable(summary: Readonly<Record<Category, Counts>>): string {
   const rows = categories.map((category) => row(categoryInWords(category), summary[category]));
   return `<table><caption>Verdicts by category</caption>
@@ -19,7 +19,7 @@ export function summaryTable(summary: Readonly<Record<Category, Counts>>): strin
 <tfoot>${row('all', total(Object.values(summary)))}</tfoot></table>`;
 }
 
-/** What the clauses of each profile came to, and what each made of the inputs. */
+/** The verdicts of each profile, and how each profile handled the inputs. */
 export function profileTables(report: Report): string {
   const { profiles, table: made } = report;
   if (profiles === undefined) return '';
@@ -34,7 +34,7 @@ export function profileTables(report: Report): string {
   return `${table('Verdicts by profile', ['profile', 'came to'], verdicts)}${made === undefined ? '' : table(markup(made.title), heads, inputs)}`;
 }
 
-/** The reports of a page, a row each, with links to them. */
+/** The reports of a page, one row each, with links to them. */
 export function indexTable(reports: readonly NamedReport[], idOf: (report: NamedReport) => string): string {
   const rows = reports.map((report) => {
     const failed = (level: Level): number =>
@@ -49,7 +49,7 @@ export function indexTable(reports: readonly NamedReport[], idOf: (report: Named
   );
 }
 
-/** The shards that a report joins, a row each. */
+/** The shards that a report joins, one row each. */
 export function shardTable({ shards = [], calls: together }: Pick<Report, 'shards' | 'calls'>): string {
   if (shards.length === 0) return '';
   const sum = shards.reduce((all, { calls }) => all + calls, 0);
@@ -85,7 +85,7 @@ export function uncheckedList(unchecked: readonly Unchecked[]): string {
   return `<p>Sentences of the document that no call can show.</p><ul>${items.join('')}</ul>`;
 }
 
-/** What became of the failures that earlier runs had kept. */
+/** The results of kept failures of earlier runs. */
 export function pastList({ past = [], findings }: Pick<Report, 'past' | 'findings'>): string {
   if (past.length === 0) return '';
   const items = past.map((result) => {
@@ -97,7 +97,7 @@ export function pastList({ past = [], findings }: Pick<Report, 'past' | 'finding
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What became of the failures that a baseline expects. */
+/** The results of the failures that a baseline expects. */
 export function baselineList(baseline: readonly BaselineResult[] = []): string {
   if (baseline.length === 0) return '';
   const items = baseline.map(({ fingerprint, reason, issue, expires, came, ...of }) => {

@@ -9,16 +9,16 @@ const text = fc.oneof(nastyText, fc.string({ unit: 'grapheme', maxLength: 300, s
 const columns = fc.integer({ min: 40, max: 200 });
 
 describe('cutMiddle', () => {
-  test('leaves what fits', () => {
+  test('cutMiddle does not change a text that fits', () => {
     expect(cutMiddle('a'.repeat(40), 40)).toBe('a'.repeat(40));
   });
 
-  test('says how many bytes are missing, as UTF-8', () => {
+  test('cutMiddle says how many bytes of UTF-8 are missing', () => {
     expect(cutMiddle('a'.repeat(1000), 40)).toBe(`${'a'.repeat(12)} … 977 bytes … ${'a'.repeat(11)}`);
     expect(cutMiddle('日'.repeat(1000), 40)).toBe(`${'日'.repeat(6)} … 2,967 bytes … ${'日'.repeat(5)}`);
   });
 
-  test('what is left and what is missing are the whole, and it fits', () => {
+  test('cutMiddle returns a text that fits, and its parts and the missing bytes add up to the whole', () => {
     fc.assert(
       fc.property(text, columns, (given, most) => {
         const cut = cutMiddle(given, most);

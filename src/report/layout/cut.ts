@@ -3,8 +3,8 @@ import { isPlain, printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 
 /**
- * Leaves out the middle of `text` where it would take more than `columns` columns once it is printable, and says how many
- * bytes of UTF-8 are missing. What it gives is not printable yet.
+ * If `text` takes more than `columns` columns once it is printable, leaves out its middle and says how many bytes of UTF-8 are
+ * missing. The result is not printable yet.
  */
 export function cutMiddle(text: string, columns: number): string {
   if (widthOf(printable(text)) <= columns) return text;
@@ -23,7 +23,7 @@ function parts(text: string, first: number, last: number): [string, string, stri
   return [joined(0, head), joined(head, end), joined(end, characters.length)];
 }
 
-// How many of the characters fit.
+// The number of characters that fit.
 function fitting(characters: readonly string[], columns: number): number {
   let used = 0;
   const tooMuch = characters.findIndex((character) => {

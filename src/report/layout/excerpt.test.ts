@@ -4,25 +4,25 @@ import { excerptLines } from './excerpt.ts';
 import { pageFor } from './page.ts';
 import { whole } from '../evidence.samples.ts';
 
-// Beside a label and a bar, 60 columns leave 46.
+// 60 columns without the label and the bar leave 46.
 function show(excerpt: Excerpt): string {
   return excerptLines(pageFor({ columns: 60, color: false }), excerpt).join('\n');
 }
 
 describe('an excerpt', () => {
-  test('of nothing says so', () => {
+  test('an excerpt of nothing says so', () => {
     expect(show(whole(''))).toBe('(nothing)');
   });
 
-  test('of one line has no row for its last line feed', () => {
+  test('an excerpt of one line has no row for its last line feed', () => {
     expect(show(whole('{"message":"hi"}\n'))).toBe('│ {"message":"hi"}');
   });
 
-  test('of white space alone is quoted', () => {
+  test('an excerpt of only white space is quoted', () => {
     expect(show(whole(' \n\n'))).toBe('│ " \\n\\n"');
   });
 
-  test('of one long line takes four rows, and its middle is left out', () => {
+  test('an excerpt of one long line takes four rows, without the middle', () => {
     expect(show(whole(`{"message":"${'word '.repeat(1000)}"}`))).toMatchInlineSnapshot(`
       "│ {"message":"word word word word word word word
       │  word word word word word word word word word 
@@ -32,7 +32,7 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('of several lines shows each, those that are too long in one row', () => {
+  test('an excerpt of several lines shows each, and long ones in one row', () => {
     expect(show(whole(`first\n\n  third\n${'x'.repeat(60)}\n${'y'.repeat(300)}\nlast`))).toMatchInlineSnapshot(`
       "│ first
       │
@@ -44,7 +44,7 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('of many lines shows the first and the last', () => {
+  test('an excerpt of many lines shows the first and the last', () => {
     const lines = Array.from({ length: 100 }, (_, at) => `line ${at + 1}`);
     expect(show(whole(lines.join('\n')))).toMatchInlineSnapshot(`
       "│ line 1
@@ -61,7 +61,7 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('that the run has cut, and kept the end of, shows both', () => {
+  test('an excerpt of a cut text whose end is kept shows beginning and end', () => {
     const text = Array.from({ length: 300 }, (_, at) => `step ${at}\n`).join('');
     const end = `${'tick\n'.repeat(300)}Traceback\nValueError: no\n`;
     expect(show({ text, end, bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
@@ -79,7 +79,7 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('that the run has cut shows its beginning, and how much follows', () => {
+  test('an excerpt of a cut text shows its beginning, and how many bytes follow', () => {
     expect(show({ text: 'a'.repeat(4096), bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
       "│ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
       │ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
@@ -102,7 +102,7 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('of bytes that are not UTF-8 shows ASCII as it is', () => {
+  test('an excerpt of bytes that are not UTF-8 shows ASCII as it is', () => {
     const bytes = Buffer.from('caf\xe9\n\x1b[2J', 'latin1');
     expect(show({ base64: bytes.toString('base64'), bytes: bytes.length })).toMatchInlineSnapshot(`
       "⋮ 9 bytes, not UTF-8:
@@ -119,14 +119,14 @@ describe('an excerpt', () => {
     `);
   });
 
-  test('of bytes that are not UTF-8 begins near the first of them', () => {
+  test('an excerpt of bytes that are not UTF-8 begins near the first such byte', () => {
     const bytes = Buffer.concat([Buffer.from('a'.repeat(200)), Buffer.of(0xfc), Buffer.from('b'.repeat(9))]);
     const shown = show({ base64: bytes.toString('base64'), bytes: bytes.length });
     expect(shown.split('\n')[0]).toMatch(/^⋮ 210 bytes, not UTF-8, from byte 1\d\d on:$/);
     expect(shown).toContain('a\\xfcbbbbbbbbb');
   });
 
-  test('cannot leave its bar', () => {
+  test('an excerpt cannot break out of its bar', () => {
     const nasty = 'a\r✗ must  forged\n\x1b[1G✗ must  forged\u2028✗ must  forged\x85\v\f';
     expect(show(whole(nasty)).split('\n')).toEqual([
       '│ a\\r✗ must  forged',

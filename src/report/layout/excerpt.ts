@@ -5,15 +5,16 @@ import { count } from '../../model/text/phrases.ts';
 import { printable } from './printable.ts';
 import { chop } from './wrap.ts';
 
-// Rows for a text of one line, and for each line of a longer text, of which so many lines are shown.
+// How many rows a single line takes, how many each line of a longer text takes, and how many of its first and last lines are
+// shown.
 const rowsOfOneLine = 4;
 const rowsOfALine = 2;
 const firstLines = 6;
 const lastLines = 4;
 
 /**
- * Lines that show an excerpt beside its label. Each has a bar before it, which nothing that a target prints can take away:
- * a line without one is the report's own.
+ * Lines that show an excerpt next to its label. Each begins with a bar that output of the target cannot remove: a line without a
+ * bar is the report's own.
  */
 export function excerptLines(page: Page, excerpt: Excerpt): string[] {
   const { dim } = page.paint;
@@ -25,7 +26,7 @@ export function excerptLines(page: Page, excerpt: Excerpt): string[] {
 }
 
 interface Row {
-  /** `said`: of the excerpt. `note`: about it. */
+  /** `said`: text of the excerpt. `note`: a remark about it. */
   readonly is: 'said' | 'note';
   readonly text: string;
 }
@@ -33,7 +34,7 @@ interface Row {
 function rowsOf(excerpt: Excerpt, width: number): Row[] {
   if (excerpt.text === undefined) return binary(Buffer.from(excerpt.base64 ?? '', 'base64'), excerpt.bytes, width);
   if (excerpt.cut) return beginning(excerpt.text, excerpt.bytes, width, excerpt.end);
-  // White space alone would be an empty row.
+  // Only white space would look like an empty row.
   if (excerpt.text.trim() === '') return oneLine(JSON.stringify(excerpt.text), width);
   const lines = excerpt.text.replace(/\n$/, '').split('\n');
   return lines.length === 1 ? oneLine(lines.join(''), width) : severalLines(lines, width);
@@ -46,7 +47,7 @@ function oneLine(line: string, width: number): Row[] {
   return [...said(rows.slice(0, rowsOfOneLine - 1)), note(`${bytesIn(leftOut, '')} left out`), ...said(rows.slice(-1))];
 }
 
-// The end is kept too: it is where a stack trace says what happened.
+// The end is kept too: the last line of a stack trace names the error.
 function severalLines(lines: readonly string[], width: number): Row[] {
   const rows = lines.map((line) => {
     const pieces = chop(line, width);
@@ -58,7 +59,7 @@ function severalLines(lines: readonly string[], width: number): Row[] {
   return [...rows.slice(0, firstLines).flat(), note(size), ...rows.slice(-lastLines).flat()];
 }
 
-// Of what the run has cut the end is there where the run has kept it.
+// If the run has cut the text, its end is shown only if the run kept the end.
 function beginning(text: string, bytes: number, width: number, end = ''): Row[] {
   const lines = text.split('\n').slice(0, end === '' ? firstLines + lastLines : firstLines);
   const kept = lines.map((line) => chop(line, width).slice(0, lines.length === 1 ? rowsOfOneLine : rowsOfALine));
@@ -78,8 +79,8 @@ function ending(text: string, width: number): string[] {
 }
 
 /**
- * ASCII as it is, so that UTF-16 or Latin-1 is recognised; every other byte as its number, which takes four columns. It begins a
- * little before the first byte that is no ASCII, where that stands too far behind to be seen.
+ * Bytes with ASCII as it is, so that UTF-16 or Latin-1 can be recognized; every other byte is a number of four columns. If the
+ * first non-ASCII byte is too far behind to be visible, the excerpt begins a little before it.
  */
 function binary(data: Buffer, bytes: number, width: number): Row[] {
   const room = Math.floor((rowsOfOneLine * width) / 4);
@@ -97,7 +98,7 @@ function binary(data: Buffer, bytes: number, width: number): Row[] {
   ];
 }
 
-/** Bytes that are no UTF-8: ASCII as it is, every other byte as its number. */
+/** Bytes that are not UTF-8: ASCII as it is, every other byte as a number. */
 export function escapedBytes(data: Buffer): string {
   return data.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
 }

@@ -16,12 +16,12 @@ import { endingInShort } from '../../model/exchange/endings.ts';
 import { count, duration } from '../../model/text/phrases.ts';
 import { tryTo } from '../../model/try-to.ts';
 
-/** A label, and beside it words or a text that stands there as it is. */
+/** A label, and words or an excerpt that is shown unchanged. */
 export type HostRow = readonly [label: string, shown: string | Excerpt];
 
 /**
- * What happened in a case of a host, for a reader: what it was to say, what the scripted agent played, what that saw, what the host
- * concluded. Undefined where the evidence is cut, so that nothing of it can be read.
+ * The events of a host case for a reader: what the host was to say, what the scripted agent played and saw, and what the host
+ * concluded. Undefined if the evidence is cut and cannot be parsed.
  */
 export function hostRows(turn: EvidenceTurn): HostRow[] | undefined {
   const read = caseIn(turn);
@@ -41,7 +41,7 @@ export function hostRows(turn: EvidenceTurn): HostRow[] | undefined {
   ];
 }
 
-/** What came of an earlier case, in short: `answer: answered`. */
+/** The result of an earlier case in short: `answer: answered`. */
 export function hostCaseInShort(turn: EvidenceTurn): string | undefined {
   const read = caseIn(turn);
   return read && `${read.hostCase.case}: ${read.testimony.conclusion?.outcome ?? 'no conclusion'}`;
@@ -61,7 +61,7 @@ function playRows(hostCase: HostCase): HostRow[] {
   return plays.scripts.map((script): HostRow => ['script', scriptInWords(script)]);
 }
 
-/** What the agent does in a case. */
+/** The actions of the agent in a case. */
 export function playInWords({ plays }: HostCase): string {
   if ('scripts' in plays) return plays.scripts.map(scriptInWords).join(' | ');
   if ('instead' in plays && plays.instead !== undefined) return inPlaceOfModule[plays.instead];
@@ -135,7 +135,7 @@ function shortened(text: string): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text;
 }
 
-/** A call as the scripted agent saw it, in one line. */
+/** A call as the scripted agent recorded it, in one line. */
 export function callInWords(call: AgentCall): string {
   return callRows(call)
     .map(([label, shown]) => `${label}: ${typeof shown === 'string' ? shown : shortened(shown.text ?? '')}`)

@@ -1,20 +1,23 @@
 import type { Excerpt } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
 
-/** A JSON text that stands in a string of another one. */
+/** A JSON text inside a string of another JSON text. */
 export interface InnerJson {
-  /** The string by its names: `input_data`, `events[0].text`. */
+  /** The path of the string: `input_data`, `events[0].text`. */
   readonly at: string;
-  /** What it holds, laid out where that changes nothing but white space. */
+  /** The inner JSON, laid out over lines if that changes only white space. */
   readonly text: string;
 }
 
 const most = 3;
 
-/** The JSON texts in the strings of a JSON body, which escapes make hard to read there: the first few, from the outside in. */
+/**
+ * The JSON texts in the strings of a JSON body, where escapes make them hard to read: the first three, outer ones before inner
+ * ones.
+ */
 export function innerJson({ text, cut }: Excerpt): InnerJson[] {
   if (text === undefined || cut === true || !text.includes('\\"')) return [];
-  // What nests too deep to be walked through stays as it came.
+  // Values that are nested too deep for recursion are left out.
   return tryTo(() => within('', parsed(text)).slice(0, most), RangeError) ?? [];
 }
 
@@ -31,7 +34,7 @@ function inString(at: string, text: string): InnerJson[] {
   return value === undefined ? [] : [{ at, text: laidOut(text, value) }, ...within(at, value)];
 }
 
-// A number that JavaScript rounds, or a name that stands there twice, is shown as it is written.
+// A number that JavaScript would round, or a repeated name, is shown as it is written.
 function laidOut(text: string, value: unknown): string {
   const isFaithful = withoutSpace(JSON.stringify(value)) === withoutSpace(text);
   return isFaithful && text.length > oneLine ? JSON.stringify(value, null, 2) : text;
@@ -43,7 +46,7 @@ function withoutSpace(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
-/** Undefined where it is no JSON, or nests too deep to be written. */
+/** Undefined if the text is no JSON, or nested too deep to be written. */
 function parsed(text: string): unknown {
   return tryTo(() => {
     const value: unknown = JSON.parse(text);

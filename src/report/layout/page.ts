@@ -3,32 +3,32 @@ import type { Finding, JudgedCall } from '../../model/index.ts';
 import { wrap } from './wrap.ts';
 
 export interface TextOptions {
-  /** The files in which failures are kept. */
+  /** The files of kept failures. */
   readonly kept?: Kept;
-  /** The words of the command line that asked for it, secrets as `$NAME`. */
+  /** The words of the command line that made the report; secrets are replaced by `$NAME`. */
   readonly commandLine?: readonly string[];
-  /** The calls of each report, in the order of the reports, for a page that shows them. */
+  /** The calls of each report, in the order of the reports, for a page that shows calls. */
   readonly calls?: readonly (readonly JudgedCall[])[];
-  /** What each report is about, in the order of the reports, for a statement; undefined where that is not asked for. */
+  /** The artefact of each report, in the order of the reports, for an in-toto statement; undefined if no statement is wanted. */
   readonly artefacts?: readonly (Artefact | undefined)[];
-  /** The file of the statement of the same run, seen from the file that is written. */
+  /** The file of the statement of the same run, relative to the file that is written. */
   readonly statement?: string;
-  /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
+  /** The width of the terminal or other output in columns; less than 40 counts as 40. */
   readonly columns: number;
   /** Whether to colour with ANSI escapes. */
   readonly color: boolean;
 }
 
-/** A file, as a statement names it. */
+/** A file as an in-toto statement names it. */
 export interface Artefact {
   readonly name: string;
   readonly sha256: string;
 }
 
-/** The path of the file in which each failure is kept. */
+/** The path of the file of each kept failure. */
 export type Kept = ReadonlyMap<Finding, string>;
 
-/** What a text is laid out on. Every text reaches it through `prose`, `row` or `wrap`, which make it printable. */
+/** The layout of a text. Every text goes through `prose`, `row` or `wrap`, which make it printable. */
 export interface Page {
   readonly columns: number;
   readonly paint: ReturnType<typeof picocolors.createColors>;
@@ -41,14 +41,14 @@ const widestProse = 100;
 const labelColumns = 10;
 
 export function pageFor(options: TextOptions): Page {
-  // A pipe has no width, and NaN would never let a line end.
+  // A pipe has no width, and with NaN no line would ever be full.
   const columns = Number.isFinite(options.columns) ? Math.max(narrowest, Math.floor(options.columns)) : widestProse;
   return { columns, paint: picocolors.createColors(options.color) };
 }
 
 /**
- * Lines of running text, `indent` columns in; `first` stands before the first of them, inside the indent. One line alone where `whole`
- * is set, however long.
+ * Lines of running text, indented by `indent` columns; `first` is placed inside the indent of the first line. With `whole` the
+ * text stays one line, however long.
  */
 export function prose(
   page: Page,
@@ -60,23 +60,23 @@ export function prose(
   return lines.map((line, at) => (at === 0 ? first.padEnd(indent) : ' '.repeat(indent)) + paint(line));
 }
 
-/** Lines below a title; none where there are none. */
+/** Lines below a title; empty without lines. */
 export function titled(page: Page, title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [...prose(page, title, { paint: page.paint.bold }), ...lines];
 }
 
-/** Blocks of lines with a blank line between them; those without any are left out. Ends with a line feed. */
+/** Blocks of lines with a blank line between them; empty blocks are left out. Ends with a line feed. */
 export function joined(blocks: readonly (readonly string[])[]): string {
   const texts = blocks.filter((block) => block.length > 0).map((block) => `${block.join('\n')}\n`);
   return texts.join('\n');
 }
 
-/** A label and its text beside it: `  expected  a string`. */
+/** A label with its text: `  expected  a string`. */
 export function row(page: Page, label: string, text: string, paint: Paint = asIs): string[] {
   return labelled(page, label, prose({ ...page, columns: roomBesideLabel(page) }, text, { paint }));
 }
 
-/** A label and lines beside it that are laid out already. */
+/** A label with lines that are already laid out. */
 export function labelled(page: Page, label: string, lines: readonly string[]): string[] {
   const margin = ' '.repeat(2 + labelColumns);
   return lines.map((line, at) => (at === 0 ? `  ${page.paint.dim(label.padEnd(labelColumns))}` : margin) + line);

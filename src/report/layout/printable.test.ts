@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nastyText } from '../nasty.samples.ts';
 import { isPrintable, printable, printableJson } from './printable.ts';
 
-// Every kind of character that can move, hide or turn round what stands near it.
+// Every kind of character that can move, hide or reverse text around it.
 const harmful = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const anyText = fc.oneof(nastyText, fc.array(fc.integer({ min: 0, max: 0xffff })).map(fromUnits));
 
@@ -26,7 +26,7 @@ describe('printable', () => {
     ['a filler that looks like a space', '\u3164', '\\u3164'],
     ['a command of a CI log', 'a ##[error]b', 'a #\\x23[error]b'],
     ['such commands of other systems', '###vso[x ##TeamCity[', '##\\x23vso[x #\\x23TeamCity['],
-  ])('writes out %s', (_, text, shown) => {
+  ])('printable escapes %s', (_, text, shown) => {
     expect(printable(text)).toBe(shown);
     expect(isPrintable(text)).toBe(false);
   });
@@ -41,16 +41,16 @@ describe('printable', () => {
     'e\u0301',
     'שלום',
     '{"a":"\\n"}',
-  ])('leaves %s', (text) => {
+  ])('printable does not change %s', (text) => {
     expect(printable(text)).toBe(text);
     expect(isPrintable(text)).toBe(true);
   });
 
-  test('never lets a harmful character through', () => {
+  test('printable lets no harmful character through', () => {
     fc.assert(fc.property(anyText, (text) => !harmful.test(printable(text))));
   });
 
-  test('writes out every code point that is harmful by itself', () => {
+  test('printable escapes every code point that is harmful by itself', () => {
     const through: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       if (harmful.test(printable(String.fromCodePoint(code)))) through.push(code.toString(16));
@@ -58,18 +58,18 @@ describe('printable', () => {
     expect(through).toEqual([]);
   });
 
-  test('has nothing left to do the second time', () => {
+  test('printable changes nothing the second time', () => {
     fc.assert(fc.property(anyText, (text) => printable(printable(text)) === printable(text)));
   });
 
-  test('loses nothing: without a backslash or ⏎ in it, a text can be read back', () => {
+  test('printable loses nothing: a text without backslash and ⏎ can be read back', () => {
     const plain = anyText.map((text) => text.replace(/[\\⏎]/g, ''));
     fc.assert(fc.property(plain, (text) => readBack(printable(text)) === text));
   });
 });
 
 describe('printableJson', () => {
-  test('gives the same document, and nothing harmful but line feeds between tokens', () => {
+  test('printableJson returns the same document, with no harmful characters except line feeds between tokens', () => {
     fc.assert(
       fc.property(fc.jsonValue(), anyText, (value, text) => {
         const json = printableJson(JSON.stringify({ value, [text]: text }, null, 2));
@@ -79,7 +79,7 @@ describe('printableJson', () => {
     );
   });
 
-  test('escapes a character beyond the first plane as JSON does, in two parts', () => {
+  test('printableJson escapes a character beyond the first plane in two parts, as JSON does', () => {
     expect(printableJson('"\u{e0041}"')).toBe('"\\udb40\\udc41"');
   });
 });

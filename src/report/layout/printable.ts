@@ -1,23 +1,23 @@
 import { unprintable } from '../../model/text/unprintable.ts';
 
 /*
- * What a target said is never trusted with the terminal: a control character could move the cursor, a bidirectional mark
- * could turn a line round, an invisible one could hide. Whatever cannot be seen is therefore written out before it reaches a
- * report. A backslash stays as it is, so that JSON stays readable: `\x1b` in a report can also be those four characters.
+ * Output of a target must not control the terminal: a control character could move the cursor, a bidirectional mark could
+ * reverse a line, an invisible character could hide. So every invisible character is escaped before it gets into a report. A
+ * backslash is not changed, so that JSON stays readable: `\x1b` in a report can also be those four characters of the output.
  *
- * Neither is it trusted with a log that a CI system reads: `##[error]`, `##vso[...]` and `##teamcity[...]` are commands there,
- * wherever they stand in a line.
+ * The output must not control a CI system that reads the log either: `##[error]`, `##vso[...]` and `##teamcity[...]` are
+ * commands there, anywhere in a line.
  */
 
 const logCommand = /##(?=(?:vso|teamcity)?\[)/gi;
 const unit = /##(?:vso|teamcity)?\[|[^]/giu;
 
-/** Whether `text` is ASCII of which every part reaches the reader as it is: what most texts are, and quick to tell. */
+/** Whether `text` is ASCII that needs no escapes. Most texts are, and this check is fast. */
 export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text) && !text.includes('##');
 }
 
-/** Gives `text` as one line of visible characters: a line feed as `⏎`, whatever else cannot be seen as its escape. */
+/** Returns `text` as one line of visible characters: a line feed becomes `⏎`, any other invisible character an escape. */
 export function printable(text: string): string {
   if (isPlain(text)) return text;
   return text
@@ -25,24 +25,24 @@ export function printable(text: string): string {
     .replace(logCommand, '#\\x23');
 }
 
-/** The same, lines left as they are. */
+/** The same, but lines are kept. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** The parts of `text` that are printable each by itself: its characters, what begins a command of a log as one. */
+/** The units of `text` that are made printable one by one: its characters, and the beginning of a log command as one unit. */
 export function unitsOf(text: string): string[] {
   return text.match(unit) ?? [];
 }
 
-/** Whether `text` reaches the reader as it is, on one line. */
+/** Whether `text` is shown unchanged, on one line. */
 export function isPrintable(text: string): boolean {
   return printable(text) === text;
 }
 
-/** Gives the same JSON document with the invisible characters of its strings written as escapes. Takes valid JSON. */
+/** Returns the same JSON document, with invisible characters in its strings as escapes. Takes valid JSON. */
 export function printableJson(json: string): string {
-  // Outside strings JSON holds one kind of them, the line feeds between its tokens; inside, a line feed is escaped already.
+  // Outside of strings JSON has only one such character, the line feed between tokens; inside, a line feed is already escaped.
   return json
     .replace(unprintable, (characters) => (characters === '\n' ? '\n' : jsonEscaped(characters)))
     .replace(logCommand, '#\\u0023');
@@ -56,7 +56,7 @@ function escaped(character: string): string {
   return code <= 0xffff ? `\\u${hex(code, 4)}` : `\\u{${hex(code, 5)}}`;
 }
 
-// One escape a UTF-16 unit, as JSON has it.
+// One escape per UTF-16 code unit, as in JSON.
 function jsonEscaped(character: string): string {
   return Array.from({ length: character.length }, (_, at) => `\\u${hex(character.charCodeAt(at), 4)}`).join('');
 }

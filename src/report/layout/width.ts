@@ -1,6 +1,6 @@
 const zeroWidth = /^[\p{Mn}\p{Me}]$/u;
 
-// East Asian wide and full-width blocks (Unicode Standard Annex 11), gaps included, and what is an emoji by itself.
+// East Asian wide and full-width blocks (Unicode Standard Annex 11), including gaps, and characters that are emoji by themselves.
 const doubleWidth = new RegExp(
   '^[\\u1100-\\u115f\\u2329\\u232a\\u2e80-\\u303e\\u3041-\\ua4cf\\ua960-\\ua97c\\uac00-\\ud7a3\\uf900-\\ufaff' +
     '\\ufe10-\\ufe19\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6\\u{16fe0}-\\u{18d08}\\u{1aff0}-\\u{1b2ff}' +
@@ -9,8 +9,8 @@ const doubleWidth = new RegExp(
 );
 
 /**
- * Gives the columns that `text` takes in a terminal: text that `printable` has been through. Counts code points, so that a
- * sequence which some terminals draw as one (a flag) is never taken for narrower than it is.
+ * Returns the width of a printable text in terminal columns. It counts code points, so a sequence that some terminals draw as
+ * one character (a flag) is never taken as narrower than it is.
  */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;

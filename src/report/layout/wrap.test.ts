@@ -24,17 +24,17 @@ describe('wrap', () => {
     ['a workflow command', 'see ::error::no', 20, ['see \\x3a:error::no']],
     ['a workflow command at the start of a piece', 'aaaaaaaaaaaa::error::', 16, ['aaaaaaaaaaaa', '\\x3a:error::']],
     ['names with colons as they are', 'std::vector ::1', 20, ['std::vector ::1']],
-  ])('%s', (_, given, columns, lines) => {
+  ])('wrap handles %s', (_, given, columns, lines) => {
     expect(wrap(given, columns)).toEqual(lines);
   });
 
-  test('no line is too wide', () => {
+  test('wrap makes no line too wide', () => {
     fc.assert(
       fc.property(text, width, (given, columns) => wrap(given, columns).every((line) => widthOf(line) <= columns)),
     );
   });
 
-  test('no line begins with a workflow command', () => {
+  test('wrap begins no line with a workflow command', () => {
     const spoken = fc
       .array(fc.constantFrom('::error::', ':', 'word', ' ', '::warning file=a::'))
       .map((all) => all.join(''));
@@ -45,7 +45,7 @@ describe('wrap', () => {
     );
   });
 
-  test('nothing is lost but spaces at line ends', () => {
+  test('wrap loses only spaces at line ends', () => {
     const spoken = (shown: string): string => shown.replaceAll(' ', '').replaceAll('\\x3a', ':');
     fc.assert(
       fc.property(text, width, (given, columns) => {
@@ -56,13 +56,13 @@ describe('wrap', () => {
 });
 
 describe('chop', () => {
-  test('cuts between characters, with room for their escapes', () => {
+  test('chop cuts between characters, with room for their escapes', () => {
     expect(chop('aaaaaaaa\u202ebb', 10)).toEqual(['aaaaaaaa', '\u202ebb']);
     expect(chop('aaaaaaaaa日', 10)).toEqual(['aaaaaaaaa', '日']);
     expect(chop('aaaaaaaaae\u0301b', 10)).toEqual(['aaaaaaaaae\u0301', 'b']);
   });
 
-  test('the pieces are the text, and none is too wide', () => {
+  test('chop returns pieces that add up to the text, none of them too wide', () => {
     fc.assert(
       fc.property(text, width, (given, columns) => {
         const pieces = chop(given, columns);

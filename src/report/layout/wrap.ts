@@ -3,8 +3,8 @@ import { widthOf } from './width.ts';
 
 /**
  * Makes `text` printable and breaks it at spaces into lines of at most `width` columns. A word that is longer than a line is
- * broken too: the terminal would break it otherwise, and go on at the left edge, where lines of the report begin. No line begins
- * with a workflow command.
+ * broken too: otherwise the terminal would break it and continue at the left edge, where lines of the report begin. No line
+ * begins with a workflow command.
  */
 export function wrap(text: string, width: number): string[] {
   if (text.length <= width && isPlain(text) && !text.includes('::')) return [text];
@@ -19,7 +19,7 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-// A CI system takes a line for a command where `::` stands behind nothing but white space.
+// A CI system reads a line as a command if `::` follows only white space.
 function piecesOf(word: string, width: number): string[] {
   if (!word.includes('::')) return chop(word, width).map(printable);
   return chop(word, width - escapedColon.length).map((piece) =>
@@ -30,8 +30,8 @@ function piecesOf(word: string, width: number): string[] {
 const escapedColon = '\\x3a';
 
 /**
- * Cuts `text` into pieces that take at most `width` columns each once they are printable, which they are not yet: so their bytes
- * can still be counted. No character is cut in two, and no escape will be.
+ * Cuts `text` into pieces that take at most `width` columns each once they are printable. The pieces are not printable yet, so
+ * their bytes can still be counted. No character and no later escape is cut in two.
  */
 export function chop(text: string, width: number): string[] {
   if (isPlain(text)) return slices(text, width);

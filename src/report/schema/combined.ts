@@ -15,7 +15,7 @@ const counts = named('outcomes', 'How many targets came to each outcome.', {
   inconclusive: amount.describe('Targets of which it cannot be said.'),
 });
 
-/** The shape of the JSON report of several targets, as published; `CombinedReport` in src/model is made of that. */
+/** The published shape of the JSON report of several targets; `CombinedReport` in src/model is made from it. */
 export const combinedShape = z
   .object({
     schemaVersion,

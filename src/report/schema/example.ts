@@ -2,7 +2,7 @@ import type { CombinedReport, Report } from '../../model/index.ts';
 
 const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
 
-/** A report as a reader of the schema sees it: short, one clause that failed. */
+/** A short example for readers of the schema, with one failed clause. */
 export const exampleReport: Report = {
   schemaVersion: '1',
   tool: { name: 'agent-conform', version: '0.1.0' },
@@ -57,7 +57,7 @@ export const exampleReport: Report = {
   unchecked: [],
 };
 
-/** The same of two targets. */
+/** The same for several targets. */
 export const exampleCombinedReport: CombinedReport = {
   schemaVersion: '1',
   tool: exampleReport.tool,

@@ -8,7 +8,7 @@ export const flakyShape = named('flaky', 'A failure that comes and goes.', {
   of: amount.describe('Repetitions of the failing conversation.'),
 });
 
-/** Names a kind of failure. */
+/** The name of a kind of failure. */
 export const fingerprint = z
   .string()
   .describe('Names the kind of failure: equal for the same clause, place and symptom, whatever the call.');

@@ -9,25 +9,25 @@ import { aReport } from '../report.samples.ts';
 type ReadonlyDeep<T> = T extends object ? { readonly [name in keyof T]: ReadonlyDeep<T[name]> } : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-// The compiler holds this one: the shape and the type of the model take the same reports.
+// The compiler checks this: the shape and the type of the model accept the same reports.
 const shapeIsTheType: Same<ReadonlyDeep<z.output<typeof reportShape>>, Report> = true;
 
 describe('the published shape of a report', () => {
-  test('is the type of the model', () => {
+  test('the published shape of a report is the type of the model', () => {
     expect(shapeIsTheType).toBe(true);
   });
 
-  test('takes a report with everything in it', () => {
+  test('the published shape accepts a report with every field', () => {
     const report = aReport();
     expect(reportShape.parse(report)).toEqual(report);
   });
 
-  test.each(everyEnding.map((ended) => [ended.by, ended] as const))('takes a call that ended by %s', (_, ended) => {
+  test.each(everyEnding.map((ended) => [ended.by, ended] as const))('the shape accepts the ending %s', (_, ended) => {
     const report = aReport({ findings: [aFailure({ ended })] });
     expect(reportShape.parse(report)).toEqual(report);
   });
 
-  test('takes further fields, anywhere', () => {
+  test('the published shape accepts additional fields anywhere', () => {
     expect(reportShape.safeParse({ ...aReport(), later: 1, tool: { ...aReport().tool, commit: 'abc' } }).success).toBe(
       true,
     );
@@ -40,7 +40,7 @@ describe('the published shape of a report', () => {
     ['a part of a call', { calls: 1.5 }],
     ['a time before the start', { durationMs: -1 }],
     ['another version', { schemaVersion: '2' }],
-  ])('refuses %s', (_, wrong) => {
+  ])('the published shape refuses %s', (_, wrong) => {
     expect(reportShape.safeParse({ ...aReport(), ...wrong }).success).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const step = named('chainStep', 'One agent that was asked for.', {
   came: z.string().describe('What became of it, in a few words.'),
 });
 
-/** How agents asked for each other. */
+/** How agents of a chain asked for each other. */
 const chainShape = named('chain', 'A chain of agents as it ran: the requests of each are followed.', {
   says: z.string().describe('What is particular about this run of the chain.'),
   steps: z.array(step).describe('Calls and requests in the order in which they were followed.'),
@@ -33,7 +33,7 @@ const observation = named(
   },
 );
 
-// Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
+// Objects are open: a later version of the report may have more fields, and a reader ignores unknown ones.
 
 const counts = named('counts', 'How many clauses came to which verdict.', {
   pass: amount.describe('Clauses that held wherever they were tried.'),
@@ -157,7 +157,7 @@ const table = named('table', 'What each profile made of each input.', {
     .describe('One an input.'),
 });
 
-/** The shape of the JSON report, as published; `Report` in src/model is made of that. */
+/** The published shape of the JSON report; `Report` in src/model is made from it. */
 export const reportShape = z
   .object({
     schemaVersion,

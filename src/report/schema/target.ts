@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Channel } from '../../model/index.ts';
 import { named, ofAllChannels, optional } from './parts.ts';
 
-/** The agents of a chain, as a target tells them. */
+/** The agents of a chain, as a report shows them. */
 const agentsShape = z.array(
   named('chainedAgent', 'An agent of a chain.', {
     type: z.string().describe('The type by which other agents ask for it.'),
@@ -10,7 +10,7 @@ const agentsShape = z.array(
   }),
 );
 
-/** The kit, as it tells of itself. */
+/** The kit's name and version. */
 export const toolShape = named('tool', 'The kit that wrote this.', {
   name: z.literal('agent-conform').describe('The name of the kit.'),
   version: z.string().describe('The version of the kit.'),
@@ -26,12 +26,12 @@ const ownFolder = named('ownFolder', 'Set where each call is made in a fresh fol
   files: z.array(z.string()).describe('The words of the command that name files of its directory.'),
 });
 
-/** What reports hold of targets of each channel alone. */
+/** The fields of a target that only one channel has. */
 export const fieldsByChannel = {
   command: {
     command: optional(z.array(z.string()), 'The words of the command; no shell reads them.'),
     agents: optional(agentsShape, 'The agents of a chain in the order that the user gave; it begins with the first.'),
-    // Of whatever the kit starts, in any channel; they have their place in the published schema here.
+    // The next fields belong to any process that the kit starts, on any channel; the published schema lists them here.
     cwd: optional(z.string(), 'The directory in which the command was run.'),
     ownFolder: ownFolder.exactOptional(),
     env: optional(z.array(z.string()), 'Names, never values, of the environment variables that the user set.'),
@@ -70,11 +70,11 @@ export const fieldsByChannel = {
   },
 } satisfies Record<Channel, z.ZodRawShape>;
 
-/** What the user set, by name. */
+/** The settings of the user, by name. */
 export const setShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export const targetShape = named('target', 'How the target was reached.', {
-  // A later version may know more channels: they are read all the same, and shown by their names.
+  // A later version may have more channels: they are accepted, and shown by their names.
   channel: (z.string() as unknown as z.ZodType<Channel>).describe(
     'The way in which the target was called, e.g. `command`.',
   ),

@@ -12,7 +12,7 @@ function rows(changed: Changed | undefined, calls = 2): string[] {
   return changeRows(page, changed === undefined ? evidence : { ...evidence, changed });
 }
 
-describe('what the last call changed', () => {
+describe('the change of the last call', () => {
   test.each([
     [{ at: 'tools', was: '[{"name":"x"}]', is: '[]' }, 'tools: [{"name":"x"}] became []'],
     [{ at: 'zz', is: '0' }, 'added zz: 0'],
@@ -21,24 +21,24 @@ describe('what the last call changed', () => {
     [{ was: '}' }, 'left out }'],
     [{ was: '"a": 1', is: '"a": NaN' }, '"a": 1 became "a": NaN'],
     [{ at: 'a\u001b[2J', was: '"\u001b[2J"', is: '1' }, 'a\\x1b[2J: "\\x1b[2J" became 1'],
-  ])('%o is reported as %s', (part, rendered) => {
+  ])('a change %o is reported as %s', (part, rendered) => {
     expect(rows({ call: 1, parts: [part] })).toEqual([`  changed   ${rendered}`]);
   });
 
-  test('names the call that is compared with where there are several', () => {
+  test('a change names the call that is compared with, if there are several', () => {
     expect(rows({ call: 2, parts: [{ at: 'a', is: '1' }] }, 3)).toEqual(['  changed   of call 2: added a: 1']);
   });
 
-  test('counts the places that are not reported', () => {
+  test('a change counts the places that are not shown', () => {
     const changed = { call: 1, parts: [{ at: 'a', is: '1' }], more: 3 };
     expect(rows(changed)).toEqual(['  changed   added a: 1', '            and 3 places more']);
   });
 
-  test('is not reported where nothing is known of it', () => {
+  test('a change that is not known is not reported', () => {
     expect(rows(undefined)).toEqual([]);
   });
 
-  test('is shown beside the plain call where no call came before', () => {
+  test('the difference from the plain call is shown if there was no earlier call', () => {
     const besidePlain = [
       { at: 'a', was: '1', is: '2' },
       { at: 'b', is: '3' },
@@ -50,7 +50,7 @@ describe('what the last call changed', () => {
     ]);
   });
 
-  test('is cut where it is long', () => {
+  test('a long change is cut', () => {
     const long = rows({ call: 1, parts: [{ at: 'y'.repeat(5_000), was: 'y'.repeat(5_000), is: 'z'.repeat(5_000) }] });
     expect(long.join('').length).toBeLessThan(800);
   });

@@ -6,16 +6,16 @@ const columnsOfAPart = 160;
 
 type Shown = Pick<Evidence, 'besidePlain' | 'changed' | 'turns'>;
 
-/** Rows that tell what the last call changed of an earlier one, or how it differs from the plain call. */
+/** Rows that show what the last call changed of an earlier one, or how it differs from the plain call. */
 export function changeRows(page: Page, evidence: Evidence): string[] {
   return changesInWords(evidence).flatMap((change, at) => row(page, at === 0 ? 'changed' : '', change));
 }
 
-/** The same, a place each. */
+/** The same changes as texts, one for each place. */
 export function changesInWords({ changed, besidePlain, turns }: Shown): string[] {
   if (changed === undefined) return startingWith('of the plain call: ', besidePlain ?? []);
   const { call, parts, more = 0 } = changed;
-  // Of two calls it is plain which one was changed.
+  // With only two calls it is clear which one was changed.
   const of = turns.length > 2 ? `of call ${call}: ` : '';
   const changes = startingWith(of, parts);
   return more === 0 ? changes : [...changes, `and ${more} ${more === 1 ? 'place' : 'places'} more`];

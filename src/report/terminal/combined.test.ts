@@ -8,7 +8,7 @@ import { aReport } from '../report.samples.ts';
 type ReadonlyDeep<T> = T extends object ? { readonly [name in keyof T]: ReadonlyDeep<T[name]> } : T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-// The compiler holds this one.
+// The compiler checks this.
 const shapeIsTheType: Same<ReadonlyDeep<z.output<typeof combinedShape>>, CombinedReport> = true;
 
 const named = (name: string, outcome: Outcome): NamedReport => ({
@@ -16,7 +16,7 @@ const named = (name: string, outcome: Outcome): NamedReport => ({
   ...aReport({ outcome, because: 'it was so', findings: [] }),
 });
 
-test('the published shape is the type of the model', () => {
+test('the published shape of a combined report is the type of the model', () => {
   const report = combine([named('a', 'conformant')], 1);
   expect([shapeIsTheType, combinedShape.parse(report)]).toEqual([true, report]);
 });
@@ -27,12 +27,12 @@ test.each<[Outcome[], number, Outcome, string]>([
   [['inconclusive', 'non-conformant', 'conformant'], 3, 'non-conformant', '1 of 3 targets is non-conformant'],
   [['non-conformant'], 2, 'inconclusive', 'the run was interrupted'],
   [[], 1, 'inconclusive', 'the run was interrupted'],
-])('the worst of %j decides', (outcomes, targets, outcome, because) => {
+])('the worst outcome of %j decides', (outcomes, targets, outcome, because) => {
   const reports = outcomes.map((one, at) => named(String(at), one));
   expect(combine(reports, targets)).toMatchObject({ outcome, because, reports });
 });
 
-test('counts outcomes, calls and time', () => {
+test('a combined report counts outcomes, calls and time', () => {
   expect(combine([named('a', 'conformant'), named('b', 'inconclusive')], 2)).toMatchObject({
     calls: 2824,
     durationMs: 16_469,
@@ -40,7 +40,7 @@ test('counts outcomes, calls and time', () => {
   });
 });
 
-test('is reported target by target, and what they came to last', () => {
+test('a combined report shows target after target, and their outcomes last', () => {
   const report = combine([named('first', 'conformant'), named('se\u001bcond', 'non-conformant')], 2);
   const rendered = combinedText(report, { columns: 80, color: false });
   expect(rendered).toMatch(/^target first\n\nwendell /);

@@ -8,9 +8,9 @@ import { outcomeLines, text } from './text.ts';
 const worstFirst: readonly Outcome[] = ['non-conformant', 'inconclusive', 'conformant'];
 
 /**
- * Joins the reports of several targets: the worst outcome decides. Targets that an interrupted run left out are missing.
+ * Joins the reports of several targets: the worst outcome decides. Targets that an interrupted run did not reach are missing.
  *
- * @param targets how many there are
+ * @param targets the number of targets in the configuration
  */
 export function combine(reports: readonly NamedReport[], targets: number): CombinedReport {
   const sum = (of: 'calls' | 'durationMs'): number => reports.reduce((total, report) => total + report[of], 0);
@@ -33,10 +33,12 @@ export function combine(reports: readonly NamedReport[], targets: number): Combi
   };
 }
 
-// What was found until then may not be all there is to find.
+// The findings may be incomplete.
 const interrupted = { outcome: 'inconclusive', because: wasInterrupted, interrupted: true } as const;
 
-/** The report of several targets for a reader at a terminal: each target's own, then what they came to. Ends with a line feed. */
+/**
+ * The report of several targets for a reader at a terminal: the report of each target, then all outcomes. Ends with a line feed.
+ */
 export function combinedText(report: CombinedReport, options: TextOptions): string {
   const page = pageFor(options);
   const { bold } = page.paint;

@@ -12,7 +12,7 @@ import { count, duration } from '../../model/text/phrases.ts';
 const columnsOfARequest = 240;
 const columnsOfWords = 400;
 
-/** Rows that show the case of a host that failed: what came before it, what was played in it, what the host did and concluded. */
+/** Rows for the failing host case: earlier cases, what was played, and what the host did and concluded. */
 export function hostEvidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   const shown = last && hostRows(last);
@@ -29,7 +29,7 @@ export function hostEvidenceRows(page: Page, evidence: Evidence): string[] {
   ];
 }
 
-/** Rows that tell the call which failed, the last of its conversation: what came before it, what was sent, what came back. */
+/** Rows for the failing call, the last of its conversation: earlier calls, what was sent, what was received. */
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   if (last === undefined) return [];
@@ -50,7 +50,7 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
   ];
 }
 
-/** What was sent, and below it the JSON that its strings hold. */
+/** The text that was sent, and below it the JSON in its strings. */
 function sentRows(page: Page, label: string, sent: Excerpt): string[] {
   const inner = innerJson(sent).flatMap(({ at, text }) => [
     ...row(page, 'in it', `${cutMiddle(at, columnsOfARequest)} holds JSON:`),
@@ -59,19 +59,19 @@ function sentRows(page: Page, label: string, sent: Excerpt): string[] {
   return [...labelled(page, label, excerptLines(page, sent)), ...inner];
 }
 
-/** What the two outputs of a call are called. */
+/** The labels of the two outputs of a call. */
 export function labelsOf({ path, ended }: EvidenceTurn): { received: string; stderr: string } {
   if (path !== undefined) return { received: 'body', stderr: 'output' };
   const isFunction = ended.by === 'return' || ended.by === 'throw' || ended.by === 'no-export';
   return isFunction ? { received: 'returned', stderr: 'printed' } : { received: 'stdout', stderr: 'stderr' };
 }
 
-/** Whether there is an answer to be shown, be it an empty one: what raises returns nothing at all. */
+/** Whether there is an answer to show, even an empty one: a function that raises returns nothing at all. */
 export function hasReceived({ ended, received }: EvidenceTurn): boolean {
   return received.bytes > 0 || (ended.by !== 'throw' && ended.by !== 'no-export');
 }
 
-/** In which of the calls of one process it ended; nothing where that was the last. */
+/** If a call ended before the last one in its process, which one it was; '' otherwise. */
 export function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
   if (stoppedAt === undefined) return '';
   return before.length === 1 ? ' in the call before it' : ` in call ${stoppedAt + 1} of the ${before.length} before it`;
@@ -82,7 +82,7 @@ function shrinkRow(page: Page, evidence: Evidence): string[] {
   return how === undefined ? [] : row(page, 'shrunk', how);
 }
 
-/** How far the search for a smaller call came; nothing where there was none. */
+/** How far the search for a smaller call came; undefined if there was none. */
 export function shrinkInWords({ shrinkCalls, shrinkEnd }: Evidence): string | undefined {
   return {
     plain: undefined,
@@ -110,7 +110,7 @@ interface Run {
   readonly to: number;
 }
 
-// Neighbours that say the same, counted from 1.
+// Groups of equal neighbours, counted from 1.
 function runs(whats: readonly string[]): Run[] {
   const found: Run[] = [];
   for (const [at, what] of whats.entries()) {

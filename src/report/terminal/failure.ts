@@ -7,15 +7,15 @@ import { count } from '../../model/text/phrases.ts';
 import { flakyInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { isPrintable } from '../layout/printable.ts';
 
-// What a judge says is short; a contract of one's own may say more than a reader wants.
+// Texts of built-in judges are short; a user's own contract may write very long ones.
 const columnsOfAValue = 1000;
 const columnsOfAnother = 200;
 
-/** Lines that tell one failed clause: what it demands, what was there, and how to see it again. */
+/** Lines for one failed clause: its demand, the actual value, and how to reproduce it. */
 export function failureLines(page: Page, finding: Finding): string[] {
   const { bold, dim, green } = page.paint;
   const paint = paintOf(page, finding.level);
-  // What taps recorded is no case: it stands there as it was said.
+  // Evidence from a tap is not a host case: it is shown as it was said.
   const isCase = finding.subject === 'host' && finding.evidence?.tapped !== true;
   const rowsOf = isCase ? hostEvidenceRows : evidenceRows;
   const value = (label: string, text: string | undefined, style?: Paint): string[] =>
@@ -36,7 +36,7 @@ export function failureLines(page: Page, finding: Finding): string[] {
   ];
 }
 
-/** How often this kind was seen, and which others. */
+/** How often this kind of failure was seen, and the other kinds. */
 function kindsRows(page: Page, finding: Finding): string[] {
   const { others = [] } = finding;
   const seen = seenInWords(finding);
@@ -48,8 +48,8 @@ function kindsRows(page: Page, finding: Finding): string[] {
 }
 
 /*
- * The command alone, from the left edge and unwrapped, so that copying takes just it. What the target can have had a hand in is
- * escaped in it by the run; line feeds and tabs can only come from the user's own command, where they stand in quotes.
+ * The command is printed alone, from the left edge and unwrapped, so that it can be copied exactly. The run has escaped every
+ * part that may come from the target; line feeds and tabs can only come from the user's own command, where they are in quotes.
  */
 function reproduction(page: Page, command: string | undefined): string[] {
   if (command === undefined) return [];
@@ -59,7 +59,7 @@ function reproduction(page: Page, command: string | undefined): string[] {
   });
 }
 
-/** Whether a command reaches a reader as it is; it may have several lines, and tabs. */
+/** Whether a command is shown unchanged; it may have several lines, and tabs. */
 export function isCopyable(command: string): boolean {
   return isPrintable(command.replace(/[\n\t]/g, '')) && !/^\s*::/m.test(command);
 }

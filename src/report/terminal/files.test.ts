@@ -7,7 +7,7 @@ import { text } from './text.ts';
 const rowsOf = (turn: Parameters<typeof aFailure>[0]): string[] =>
   text(aReport({ findings: [aFailure(turn)] }), { columns: 100, color: false }).split('\n');
 
-test('the files of a call are reported, with what became of each', () => {
+test('the files of a call are reported, each with its change', () => {
   const before: FilesInEvidence = {
     'gone.txt': { text: 'x', bytes: 1 },
     'kept.txt': { text: 'x', bytes: 1 },
@@ -33,12 +33,12 @@ test('the files of a call are reported, with what became of each', () => {
   ]);
 });
 
-test('of many files the first are reported', () => {
+test('only the first of many files are reported', () => {
   const after = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, { bytes: 0 }]));
   expect(rowsOf({ files: { before: {}, after } }).join('\n')).toContain('and 12 more');
 });
 
-test('lines that were typed are reported, with how many were read', () => {
+test('typed lines are reported, with the number of lines that were read', () => {
   const rows = rowsOf({ terminal: { typed: ['12', 'a "b"\u202e'], linesRead: 1, shown: '' } });
   const row = rows.find((line) => line.trimStart().startsWith('typed'));
   expect(row?.trim()).toBe(String.raw`typed     "12", "a \"b\"\u202e" (1 of 2 lines read)`);

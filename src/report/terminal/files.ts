@@ -7,7 +7,7 @@ const mostFiles = 8;
 const columnsOfAPath = 80;
 const columnsOfLines = 240;
 
-/** Rows that tell what became of the files of a call, and of the lines that were typed. */
+/** Rows for the files of a call, and for the lines that were typed. */
 export function aroundRows(page: Page, { files, terminal }: EvidenceTurn): string[] {
   return [
     ...(files === undefined ? [] : filesRows(page, files.before, files.after)),

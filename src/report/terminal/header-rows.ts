@@ -5,13 +5,13 @@ import { quoteWord, quoteWords } from '../../model/text/words.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { count, duration } from '../../model/text/phrases.ts';
 
-// A program given on the command line can be long; it is said to be recognised, not to be copied.
+// A long program may be given on the command line; here the command is shown to be recognized, not copied.
 const columnsOfACommand = 240;
 
-/** A label and what is reported under it. */
+/** A label and its text. */
 export type HeaderRow = readonly [label: string, text: string];
 
-/** What was checked, and how. */
+/** The facts of the target and of the run. */
 export function headerRows(report: Report): HeaderRow[] {
   const { target, seed, durationMs, oneAtATime } = report;
   return [
@@ -46,7 +46,7 @@ function part(amount: number, what: string): string | undefined {
 
 const disturbed = 'it failed with several calls at once, and not again alone: checked one call at a time';
 
-/** What is called, in a line: a command, an address, a file. Undefined where the report does not tell. */
+/** The target in one line: a command, an address, a file. Undefined if the report does not say. */
 export function targetInWords(target: Target): string | undefined {
   const [first] = describeChannel(target.channel).rows(target);
   const [, text] = first ?? [];

@@ -42,7 +42,7 @@ const shown = (of: Testimony, sent: HostCase = hostCase): string =>
     shrinkEnd: 'plain',
   }).join('\n');
 
-it('a case shows what was to be said, what the agent played and saw, and what the host concluded', () => {
+it('a host case shows what was to be said, what the agent played and saw, and what the host concluded', () => {
   expect(shown(testimony)).toBe(`  case      exit-code-1
   to say    │ {"task":"Answer."}
   agent     reads stdin; writes {"a":1} to stdout; exits with code 1
@@ -52,17 +52,17 @@ it('a case shows what was to be said, what the agent played and saw, and what th
   driver    exit code 0, after 1.5 s`);
 });
 
-it('an agent that was never called, and a host that concluded nothing, stand there as that', () => {
+it('a host case shows that the agent was never called, and that the host concluded nothing', () => {
   const { conclusion: _, ...without } = testimony;
   const rows = shown({ ...without, calls: [], noConclusion: 'it printed no line of JSON' });
   expect(rows).toContain('  called    never\n  host      no conclusion: it printed no line of JSON\n');
 });
 
-it('a loop goes on behind a case: shown is how long that took', () => {
+it('a loop continues after a case, so only the time of the case is shown', () => {
   expect(shown({ ...testimony, door: 'loop' })).toMatch(/\n  loop      after 1\.5 s$/);
 });
 
-it('requests are shown with what became of their connection', () => {
+it('requests are shown with the state of their connection', () => {
   const call = { by: 'http', method: 'POST', path: '/run', headers: {}, body: { text: '{}' }, atMs: 10 } as const;
   expect(shown({ ...testimony, calls: [call, { ...call, closedMs: 2010 }] })).toContain(
     `  called    POST /run, still open
@@ -72,7 +72,7 @@ it('requests are shown with what became of their connection', () => {
   );
 });
 
-it('what a server plays is shown in words', () => {
+it('the play of a server is shown in words', () => {
   const played = (plays: HttpPlay): string => shown(testimony, { ...hostCase, plays });
   const answer = { status: 500, headers: {}, body: 'no' };
   expect(played({ answers: [answer] })).toContain('  agent     answers 500 no\n');
@@ -80,7 +80,7 @@ it('what a server plays is shown in words', () => {
   expect(played({ answers: [answer], absent: true })).toContain('  agent     is not there: connections are refused\n');
 });
 
-it('of scripts each stands with what it plays, and calls tell which one was run', () => {
+it('each script is shown with its play, and calls name the script that was run', () => {
   const script = { name: 'writer', type: 'text', steps: [{ do: 'read' }] } as const;
   const reader = { ...script, name: 'reader', dependsOn: ['writer'] };
   const [call] = testimony.calls;

@@ -2,7 +2,7 @@ import type { DryRun } from '../../model/index.ts';
 import { joined, pageFor, prose, row, type TextOptions } from '../layout/page.ts';
 import { count } from '../../model/text/phrases.ts';
 
-/** What a run would do, for a reader at a terminal. Ends with a line feed. */
+/** The plan of a run for a reader at a terminal. Ends with a line feed. */
 export function planText(plan: DryRun, options: TextOptions): string {
   const page = pageFor(options);
   const { contract, calls, callsAtMost, seed } = plan;

@@ -6,7 +6,7 @@ import { type Page, prose, row, titled } from '../layout/page.ts';
 import { rateInWords, whyPast } from '../phrases.ts';
 import { headerRows } from './header-rows.ts';
 
-/** Lines that say what was checked, and how. */
+/** Lines with the facts of the target and of the run. */
 export function headerLines(page: Page, report: Report): string[] {
   const { contract, tool } = report;
   return [
@@ -15,7 +15,7 @@ export function headerLines(page: Page, report: Report): string[] {
   ];
 }
 
-/** The sections behind the failures, in this order. */
+/** The sections after the failures, in this order. */
 export const afterFailures: readonly ((page: Page, report: Report) => string[])[] = [
   chainLines,
   observationLines,
@@ -26,7 +26,7 @@ export const afterFailures: readonly ((page: Page, report: Report) => string[])[
 
 const columnsOfAPart = 240;
 
-/** Lines that tell each chain as it ran: who asked whom for what, how each ended, and where it broke. */
+/** Lines for each chain as it ran: which agent asked for which one, with what, how each ended, and where the chain broke. */
 export function chainLines(page: Page, { chains = [] }: Report): string[] {
   return chains.flatMap(({ says, steps, more, broke }) => [
     ...prose(page, `the chain as it ran: ${says}`, { paint: page.paint.bold }),
@@ -46,13 +46,13 @@ function short(text: string): string {
   return cutMiddle(text, columnsOfAPart);
 }
 
-/** Lines that tell what the target made of what no sentence decides. */
+/** Lines for cases in which no sentence of the document decides the result. */
 export function observationLines(page: Page, { observations = [] }: Report): string[] {
   const rows = observations.flatMap(({ given, came }) => prose(page, `${given}: ${short(came)}`, { indent: 2 }));
   return titled(page, 'no sentence decides what comes of these', rows);
 }
 
-/** Lines of the table: a row an input, and under it what each profile made of it. Those that made the same of it stand together. */
+/** Lines of the table: one row per input, with the results of the profiles; profiles with the same result are grouped. */
 export function tableLines(page: Page, { table }: Report): string[] {
   if (table === undefined) return [];
   const rows = table.rows.flatMap(({ name, cells }) => {
@@ -65,14 +65,14 @@ export function tableLines(page: Page, { table }: Report): string[] {
   return titled(page, table.title, rows);
 }
 
-/** `block (older: proceed)`; nothing where the input was not given. */
+/** `block (older: proceed)`; '' if the input was not given. */
 export function cellInWords({ came = '', remark }: Cell): string {
   return remark === undefined ? came : `${came} (${remark})`.trim();
 }
 
 type Cell = NonNullable<Report['table']>['rows'][number]['cells'][number];
 
-/** Lines that tell what became of the failures that earlier runs had kept. */
+/** Lines with the results of kept failures of earlier runs. */
 function pastLines(page: Page, { past = [], findings }: Report): string[] {
   const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result, findings)));
   return titled(page, 'failures of earlier runs', rows);
@@ -83,7 +83,7 @@ function pastInWords(result: PastResult, findings: readonly Finding[]): string {
   return `${findingKey(result)} (${result.fingerprint})${why === undefined ? '' : `: ${why}`}`;
 }
 
-/** Lines that tell what became of the failures that a baseline expects. */
+/** Lines with the results of the failures that a baseline expects. */
 export function baselineLines(page: Page, { baseline = [] }: Report): string[] {
   const rows = baseline.flatMap((result) => row(page, result.came.toUpperCase(), entryInWords(result)));
   return titled(page, 'failures that the baseline expects', rows);
@@ -95,7 +95,7 @@ function entryInWords({ fingerprint, reason, issue, expires, came, ...of }: Base
   return `${what}${issue === undefined ? '' : `, ${issue}`}${until}${came === 'stale' ? '; it is gone: take the entry out' : ''}`;
 }
 
-/** Lines that tell how often each clause that held was seen to hold; those that failed say so themselves. */
+/** Lines with the rate of each clause that did not fail; a failed clause shows its rate itself. */
 export function rateLines(page: Page, { findings }: Report): string[] {
   const lines = findings.flatMap((finding) => {
     const rate = finding.verdict === 'fail' ? undefined : rateInWords(finding);
@@ -104,7 +104,7 @@ export function rateLines(page: Page, { findings }: Report): string[] {
   return titled(page, 'how often clauses that held may fail', lines);
 }
 
-/** A line that suggests one process for many calls, where processes of their own took most of the time. */
+/** A line that suggests one process for many calls, if starting a process per call took most of the time. */
 export function startUpLines(page: Page, { startUp }: Pick<Report, 'startUp'>): string[] {
   if (startUp === undefined) return [];
   const { calls, waitedMs } = startUp;

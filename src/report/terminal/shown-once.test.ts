@@ -11,15 +11,15 @@ const readers = [
   ['the Markdown report', markdown],
 ] as const;
 
-describe.each(readers)('%s', (_, render) => {
+describe.each(readers)('the rows of %s', (_, render) => {
   test.each([
     ['to a command', {}],
     ['over HTTP', { method: 'POST', path: '/run' }],
-  ])('says that nothing was sent %s', (__, way) => {
+  ])('the report says that nothing was sent %s', (__, way) => {
     expect(render(aReport({ findings: [aFailure({ ...way, sent: whole('') })] }))).toContain('  sent      (nothing)\n');
   });
 
-  test('shows the JSON in the strings of a call', () => {
+  test('the report shows the JSON in the strings of a call', () => {
     const inner = JSON.stringify({ theme: 'cyberpunk "noir"', words: 7 });
     const sent = whole(JSON.stringify({ agent_name: 'story', input_data: inner }));
     expect(render(aReport({ findings: [aFailure({ sent })] }))).toContain(
@@ -30,7 +30,7 @@ describe.each(readers)('%s', (_, render) => {
     expect(render(aReport({ findings: [aFailure({}, { evidence })] }))).toContain('input_data holds JSON:');
   });
 
-  test('folds what is not applicable, a line a reason', () => {
+  test('the report folds clauses that are not applicable, one line per reason', () => {
     const out = (profile: string, ...names: string[]) =>
       names.map((name) =>
         aFinding({
@@ -59,7 +59,7 @@ describe.each(readers)('%s', (_, render) => {
       { calls: 140, furtherCalls: { together: 80, past: 3, failures: 9 } },
       '140 calls (80 several at once, 3 for failures of earlier runs, 48 planned, 9 to confirm and shrink), seed',
     ],
-  ])('tells what the calls were for: %o', (counted, run) => {
+  ])('the report shows the purpose of the calls: %o', (counted, run) => {
     const report = render(aReport({ findings: [aFinding()], ...counted })).replaceAll(/\n +/g, ' ');
     expect(report).toContain(`run       ${run}`);
   });

@@ -2,7 +2,7 @@ import { categories, type Category, type Counts } from '../../model/index.ts';
 import type { Page, Paint } from '../layout/page.ts';
 import { categoryInWords } from '../phrases.ts';
 
-/** The table of verdicts, one row a category: 60 columns wide. */
+/** The table of verdicts, one row per category, 60 columns wide. */
 export function summaryLines(page: Page, summary: Readonly<Record<Category, Counts>>): string[] {
   const { dim, bold } = page.paint;
   const heads = dim(columns.map(({ head }) => head.padStart(head.length + gap)).join(''));

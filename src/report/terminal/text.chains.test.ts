@@ -28,7 +28,7 @@ const report: Report = aReport({
   ],
 });
 
-test('a report of a chain tells who asked whom for what, how each ended and where it broke', () => {
+test('a report of a chain shows which agent asked for which one, how each ended and where it broke', () => {
   const output = text(report, { columns: 100, color: false });
   const lines = output.split('\n');
   expect(lines.slice(1, 5)).toEqual([
@@ -49,6 +49,6 @@ test('a report of a chain tells who asked whom for what, how each ended and wher
   ]);
 });
 
-test('the published shape takes it', () => {
+test('the published shape accepts a report of a chain', () => {
   expect(reportShape.parse(report)).toEqual(report);
 });

@@ -58,7 +58,7 @@ const report = aReport({
   unchecked: [],
 });
 
-test('a report of a server, at 80 columns', () => {
+test('the text report of a server at 80 columns is as expected', () => {
   expect(text(report, { columns: 80, color: false })).toMatchInlineSnapshot(`
     "chat 1 · agent-conform 0.1.0
       url       https://localhost:8000/
@@ -114,7 +114,7 @@ test('a report of a server, at 80 columns', () => {
   `);
 });
 
-test('keeps its published shape', () => {
+test('a report of a server matches its published shape', () => {
   expect(reportShape.safeParse(report).error).toBeUndefined();
   expect(reportShape.parse(report)).toEqual(report);
 });

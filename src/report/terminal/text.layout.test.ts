@@ -53,14 +53,14 @@ const everyKind = [
   }),
 ] as const;
 
-describe.each([60, 80, 200])('at %i columns', (columns) => {
+describe.each([60, 80, 200])('the text report at %i columns', (columns) => {
   test.each(everyKind.map((report, at) => [at, report] as const))('no line of report %i is too wide', (_, report) => {
     const lines = text(report, { columns, color: false }).split('\n');
     expect(lines.filter((line) => widthOf(line) > columns && !/^(\(cd|printf|curl) /.test(line))).toEqual([]);
   });
 
   test.each(everyKind.map((report, at) => [at, report] as const))(
-    'colour adds escapes to report %i, no more',
+    'colour adds only escape sequences to report %i',
     (_, report) => {
       const [plain, coloured] = [text(report, { columns, color: false }), text(report, { columns, color: true })];
       expect(plain).not.toContain('\x1b');
@@ -69,7 +69,7 @@ describe.each([60, 80, 200])('at %i columns', (columns) => {
     },
   );
 
-  test('running text is no wider than a reader likes', () => {
+  test('running text is at most 100 columns wide', () => {
     const report = aReport({ findings: [aFailure({}, { says: longest })] });
     const wide = text(report, { columns, color: false }).split('\n');
     expect(wide.filter((line) => line.startsWith('  word') && line.length > 100)).toEqual([]);

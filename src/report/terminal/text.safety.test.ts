@@ -8,7 +8,7 @@ import { aReport } from '../report.samples.ts';
 import { text } from './text.ts';
 import { widthOf } from '../layout/width.ts';
 
-describe('whatever a target says', () => {
+describe('the text report of a hostile target', () => {
   const breaks = '\n|\r|\r\n|\v|\f|\x85|\u2028|\u2029|\x1b[1G|\x1bE|\b\b|\t|\u3000'.split('|');
   const forgery = fc.constantFrom('FORGED', ' '.repeat(60), ...breaks);
   const nasty = fc.array(fc.oneof(forgery, nastyText), { maxLength: 12 }).map((parts) => parts.join(''));
@@ -69,7 +69,7 @@ describe('whatever a target says', () => {
     });
   const columns = fc.integer({ min: 60, max: 200 });
 
-  test('the text holds nothing but visible characters, spaces and line feeds', () => {
+  test('the report holds only visible characters, spaces and line feeds', () => {
     fc.assert(
       fc.property(report, columns, (said, width) => {
         expect(show(said, width)).not.toMatch(/[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u);
@@ -77,7 +77,7 @@ describe('whatever a target says', () => {
     );
   });
 
-  test('it stays beside its label, and cannot stand where a line of the report begins', () => {
+  test('output of a target stays next to its label, never where lines of the report begin', () => {
     fc.assert(
       fc.property(report, columns, (said, width) => {
         const lines = show(said, width).split('\n');
@@ -87,7 +87,7 @@ describe('whatever a target says', () => {
     );
   });
 
-  test('the lines of the report itself stay the same', () => {
+  test('the lines of the report itself do not change', () => {
     fc.assert(
       fc.property(report, columns, (said, width) => {
         const labels = show(said, width)

@@ -30,8 +30,8 @@ const unreachable = aReport({
 
 const reproduce = `printf %s '${'x'.repeat(5000)}' | python3 agent.py`;
 
-describe('the report for a reader', () => {
-  test('of an agent that does not conform, at 80 columns', () => {
+describe('the text report', () => {
+  test('the report of a non-conformant agent at 80 columns is as expected', () => {
     expect(text(aReport(), { columns: 80, color: false })).toMatchInlineSnapshot(`
       "wendell wendell.agent_input.v1 · agent-conform 0.1.0
         command   python3 'my agent.py' --fast
@@ -143,7 +143,7 @@ describe('the report for a reader', () => {
     `);
   });
 
-  test('of an agent that conforms, at 60 columns', () => {
+  test('the report of a conformant agent at 60 columns is as expected', () => {
     expect(text(conformant, { columns: 60, color: false })).toMatchInlineSnapshot(`
       "wendell wendell.agent_input.v1 · agent-conform 0.1.0
         command   python3 'my agent.py' --fast
@@ -167,7 +167,7 @@ describe('the report for a reader', () => {
     `);
   });
 
-  test('of a target that cannot be called, at 60 columns', () => {
+  test('the report of a target that cannot be called at 60 columns is as expected', () => {
     expect(text(unreachable, { columns: 60, color: false })).toMatchInlineSnapshot(`
       "wendell wendell.agent_input.v1 · agent-conform 0.1.0
         command   pyton3 agent.py
@@ -201,7 +201,7 @@ describe('the report for a reader', () => {
     ['conformant', 'conformant: it held (exit 0: pass)'],
     ['non-conformant', 'non-conformant: it held (exit 1: fail)'],
     ['inconclusive', 'inconclusive: it held (exit 3: undecided)'],
-  ] as const)('ends with the outcome, why, and the exit code: %s', (outcome, last) => {
+  ] as const)('the report ends with the outcome, the reason and the exit code: %s', (outcome, last) => {
     expect(
       show(aReport({ outcome, because: 'it held.' }))
         .split('\n')
@@ -209,19 +209,19 @@ describe('the report for a reader', () => {
     ).toEqual([expect.stringContaining(last), '']);
   });
 
-  test('tells what weighs most first', () => {
+  test('the report shows the strictest failures first', () => {
     const titles = show(aReport())
       .split('\n')
       .filter((line) => line.startsWith('✗'));
     expect(titles.map((title) => title.split(' ')[1])).toEqual(['must', 'must', 'should', 'may', 'non-conformant:']);
   });
 
-  test('does not list what passed', () => {
+  test('the report does not list passed clauses', () => {
     const passed = aFinding({ clause: 'wendell/output/passed' });
     expect(show(aReport({ findings: [passed] }))).not.toContain(passed.clause);
   });
 
-  test('tells how often a clause that held was tried where every call was repeated', () => {
+  test('the report shows the rate of a passed clause if every call was repeated', () => {
     const rate = { failed: 0, of: 59, observed: 0, upperBound: 0.04953 };
     const shown = show(aReport({ findings: [aFinding({ rate })] }));
     expect(shown).toContain(
@@ -230,7 +230,7 @@ describe('the report for a reader', () => {
     expect(show(aReport({ findings: [aFinding()] }))).not.toContain('how often');
   });
 
-  test('says in short what came before the failing call', () => {
+  test('the report summarizes the calls before the failing one', () => {
     const crash = aTurn({ ended: { by: 'signal', signal: 'SIGSEGV' }, received: whole('') });
     const silent = aTurn({ received: whole('') });
     const turns = [aTurn(), aTurn(), aTurn(), crash, silent, aTurn()];
@@ -240,29 +240,29 @@ describe('the report for a reader', () => {
     );
   });
 
-  test('gives the command that shows a failure alone on its line, from the left edge, whole', () => {
+  test('the report prints the reproducing command on its own line, from the left edge, unbroken', () => {
     const lines = text(aReport({ findings: [aFailure({}, { reproduce })] }), { columns: 60, color: true }).split('\n');
     const at = lines.indexOf(reproduce);
     expect(stripVTControlCharacters(lines[at - 1] ?? '')).toBe('  show it again:');
     expect(lines[at + 1]).toBe('');
   });
 
-  test('gives a command with a program of several lines as it is', () => {
+  test('the report prints a command with a program of several lines unchanged', () => {
     const program = `printf %s '{}' | python3 -c 'import json\nif 1:\n\tprint({})'`;
     expect(show(aReport({ findings: [aFailure({}, { reproduce: program })] }))).toContain(`again:\n${program}\n`);
   });
 
-  test('does not give a command that would act on the terminal', () => {
+  test('the report leaves out a command that would control the terminal', () => {
     const shown = show(aReport({ findings: [aFailure({}, { reproduce: "printf %s '\x1b[2J' | agent" })] }));
     expect(shown).not.toContain('printf');
     expect(shown).toContain('the JSON report has it');
   });
 
-  test('tells inconclusive clauses of one reason together', () => {
+  test('the report groups inconclusive clauses with the same reason', () => {
     expect(show(unreachable).split('the target could not be called: spawn').length).toBe(2);
   });
 
-  test('is wide enough for the table, however narrow the terminal', () => {
+  test('the report is at least as wide as its table, however narrow the terminal', () => {
     expect(text(aReport(), { columns: 0, color: false })).toBe(text(aReport(), { columns: 40, color: false }));
     expect(text(aReport(), { columns: Number.NaN, color: false })).toBe(
       text(aReport(), { columns: 100, color: false }),
@@ -277,7 +277,7 @@ function show(report: Report, columns = 200): string {
 test.each([
   ['badc0de98765', 'by the calls that were kept; others still fail in this way'],
   ['5598b92ba76d', 'this kind of failure; the clause fails in another way now'],
-])('tells of a kept failure that is fixed (%s) what that says beside a failure of its clause', (fingerprint, why) => {
+])('a fixed kept failure (%s) is explained if its clause still fails in this run', (fingerprint, why) => {
   const failing = { ...aFinding(), clause: 'a/b/c', verdict: 'fail', fingerprint: 'badc0de98765' } as const;
   const past = [{ clause: 'a/b/c', fingerprint, came: 'fixed' }] as const;
   const shown = (findings: readonly Finding[]): string =>

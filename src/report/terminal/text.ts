@@ -9,9 +9,9 @@ import { summaryLines } from './summary.ts';
 import { inconclusiveLines, inPartLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
 /**
- * The report for a reader at a terminal: what was checked, the counts, each failure with the call that shows it, what could not
- * be decided, and last what it all came to. Ends with a line feed. Nothing is wider than `columns` but the commands that show
- * a failure again, the table, which takes 60, and the reason why a target could not be called at all.
+ * The report for a reader at a terminal: the facts of the run, the counts, each failure with the call that shows it, the clauses
+ * that could not be decided, and last the outcome. Ends with a line feed. Nothing is wider than `columns`, except reproducing
+ * commands, the table, which takes 60, and the reason why a target could not be called at all.
  */
 export function text(report: Report, options: TextOptions): string {
   const page = pageFor(options);
@@ -40,7 +40,7 @@ function failureBlocks(page: Page, failures: readonly Finding[]): string[][] {
   return failures.map((finding) => failureLines(page, finding));
 }
 
-/** A block a profile: what its clauses came to, and its failures. */
+/** One block per profile: the verdicts of its clauses, and its failures. */
 function profileBlocks(page: Page, report: Report): string[][] {
   const failures = failuresOf(report);
   return byProfile(report).flatMap(({ title, those }) => [
@@ -52,7 +52,7 @@ function profileBlocks(page: Page, report: Report): string[][] {
   ]);
 }
 
-/** Where nothing could be tried there is nothing to count: the reason in one line, and what the target said. */
+/** If nothing could be tried, the report has only the reason in one line, and the output of the target. */
 function uncalledBlocks(page: Page, report: Report): string[][] {
   return [
     baselineLines(page, report),
@@ -61,7 +61,7 @@ function uncalledBlocks(page: Page, report: Report): string[][] {
   ];
 }
 
-/** The last lines: the outcome, why, and what the exit code means. */
+/** The last lines: the outcome, its reason, and the meaning of the exit code. */
 export function outcomeLines(page: Page, report: Concluded, style: { whole?: true } = {}): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];

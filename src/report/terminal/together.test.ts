@@ -25,7 +25,7 @@ const findings = [
 ];
 const report = aReport({ outcome: 'inconclusive', because: '3 must clauses could not be judged', findings });
 
-it('a text names what others wait for once, and folds them', () => {
+it('a text names the clause that others wait for once, and folds them', () => {
   const output = text(report, { columns: 80, color: false });
   expect(output).toContain(`? inconclusive: 3 clauses
   because   greeting/root failed on a call that they want answered
@@ -38,18 +38,18 @@ it('a text names what others wait for once, and folds them', () => {
   expect(markdown(report).split('greeting/root')).toHaveLength(2);
 });
 
-it('a brief report has one reason for them', () => {
+it('a brief report gives one reason for clauses that wait for the same clause', () => {
   expect(brief(report)).toContain(
     'inconclusive greeting/a/one and 1 more: greeting/root failed on a call that they want answered',
   );
 });
 
-it('a page folds them, and each says what it waits for', () => {
+it('a page folds clauses that wait for another, and each names the clause it waits for', () => {
   const page = html(report);
   expect(page).toContain('3 clauses: greeting/root failed on a call that they want answered</summary>');
   expect(page.split('<dt>waits for</dt>')).toHaveLength(4);
 });
 
-it('is a field of the published report', () => {
+it('the published report has the clause that others wait for', () => {
   expect(reportShape.parse(report)).toEqual(report);
 });

@@ -15,14 +15,14 @@ function uncalled(reason: string): Report {
 const long = `connection refused by http://${'a-long-name.'.repeat(20)}example: start the server first`;
 const loud = uncalled('the server ended; its last output:\nloading\nno \u001b[31mmodel');
 
-describe('of a target that cannot be called', () => {
-  it('a text says so in one line, however long, and has no table', () => {
+describe('reports of a target that cannot be called', () => {
+  it('a text report says so in one line, however long, without a table', () => {
     expect(text(uncalled(long), { columns: 60, color: false })).toBe(
       `? inconclusive: the target cannot be called: ${long} (exit 3: undecided)\n`,
     );
   });
 
-  it('a text shows what it said', () => {
+  it('a text report shows the output of the target', () => {
     expect(text(loud, { columns: 80, color: false })).toMatchInlineSnapshot(`
       "? inconclusive: the target cannot be called: the server ended (exit 3: undecided)
 
@@ -36,7 +36,7 @@ describe('of a target that cannot be called', () => {
     expect(brief(uncalled('no'))).toBe('inconclusive: the target cannot be called: no (exit 3: undecided)\n');
   });
 
-  it('Markdown has no table, and what it said', () => {
+  it('a Markdown report has no table, and shows the output of the target', () => {
     expect(markdown(loud)).not.toContain('| ---');
     expect(markdown(loud)).toContain('│ loading');
     expect(markdown(uncalled('no'))).not.toContain('details');

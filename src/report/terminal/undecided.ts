@@ -7,7 +7,7 @@ import { excerptLines } from '../layout/excerpt.ts';
 import { labelled, type Page, prose, row } from '../layout/page.ts';
 import { count } from '../../model/text/phrases.ts';
 
-/** Lines that tell the inconclusive clauses, those of one reason together. */
+/** Lines for the inconclusive clauses, grouped by reason. */
 export function inconclusiveLines(page: Page, findings: readonly Finding[]): string[] {
   const { bold, yellow } = page.paint;
   const inconclusive = findings.filter(({ verdict }) => verdict === 'inconclusive');
@@ -23,26 +23,26 @@ export function inconclusiveLines(page: Page, findings: readonly Finding[]): str
   ]);
 }
 
-/** Why those that wait for a clause could not be judged. */
+/** The reason why clauses that wait for another one could not be judged. */
 export function whyWaiting(root: string): string {
   return `${root} failed on a call that they want answered`;
 }
 
-/** The rest is folded: what failed has to be mended first. */
+/** The other ids are folded: the failed clause has to be mended first. */
 function inShort([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-/** Findings that are reported together. */
+/** Findings that are reported as one group. */
 export interface Together {
   /** The clause that they wait for. */
   readonly root?: string;
-  /** The reason that they share, or the first of them. */
+  /** The reason that they share, or that of the first one. */
   readonly reason: string;
   readonly those: readonly Finding[];
 }
 
-/** Those that wait for one and the same clause together, then the others by their reasons. */
+/** Groups of findings that wait for the same clause, then the others grouped by reason. */
 export function byRoot(findings: readonly Finding[]): Together[] {
   const roots = [...new Set(findings.flatMap(({ waitsFor }) => waitsFor ?? []))];
   const waiting = roots.map((root) => {
@@ -53,12 +53,12 @@ export function byRoot(findings: readonly Finding[]): Together[] {
   return [...waiting, ...others.map(([reason, those]) => ({ reason, those }))];
 }
 
-/** Lines that tell what a target said that could not be called; none where it said nothing. */
+/** Lines with the output of a target that could not be called; empty if there is none. */
 export function uncalledOutput(page: Page, findings: readonly Finding[]): string[] {
   return outputRows(page, uncallable(findings)?.because ?? '');
 }
 
-/** A reason is a line; below it may stand the last output of a server that was to be started. */
+/** The first line of a reason; the lines below it may be the last output of a server that was to be started. */
 function reasonRows(page: Page, reason: string): string[] {
   const [first = ''] = reason.split('\n', 1);
   return [...row(page, 'because', first), ...outputRows(page, reason)];
@@ -71,13 +71,13 @@ function outputRows(page: Page, reason: string): string[] {
   return labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }));
 }
 
-/** Lines that tell the clauses whose condition does not hold, one a reason: by their ids where there is room for all of them. */
+/** Lines for the clauses whose condition does not hold, one line per reason; all ids are shown if they fit. */
 export function notApplicableLines(page: Page, findings: readonly Finding[]): string[] {
   const out = findings.filter(({ verdict }) => verdict === 'not-applicable');
   return asideLines(page, 'not applicable', out);
 }
 
-/** Lines that tell the clauses that held as far as they could be judged, one a reason. */
+/** Lines for the clauses that hold but could only be judged in part, one line per reason. */
 export function inPartLines(page: Page, findings: readonly Finding[]): string[] {
   const inPart = findings.filter(({ verdict, because }) => verdict === 'pass' && because !== undefined);
   return asideLines(page, 'judged in part', inPart);
@@ -95,14 +95,14 @@ function asideLines(page: Page, label: string, findings: readonly Finding[]): st
   });
 }
 
-/** A line that counts the sentences which no call can show, and says where they are listed. */
+/** A line with the number of sentences that no call can show, and the command that lists them. */
 export function uncheckedLines(page: Page, { unchecked, contract }: Report): string[] {
   if (unchecked.length === 0) return [];
   const text = `not checked: ${count(unchecked.length, 'sentence')} that no call can show: agent-conform explain ${quoteWord(contractArgument(contract))}`;
   return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
 }
 
-/** Findings with the reason that they share, in the order of their first. */
+/** Findings grouped by reason, in the order of the first finding of each. */
 export function byReason(findings: readonly Finding[]): [string, Finding[]][] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

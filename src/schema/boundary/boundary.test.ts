@@ -11,11 +11,11 @@ import { publish } from '../publish/publish.ts';
 
 const published = Object.entries(shapes).map(([name, shape]) => [name, publish(shape)] as const);
 
-describe.each([...published, ...Object.entries(jsonSchemas)])('boundary values of %s', (_, schema) => {
+describe.each([...published, ...Object.entries(jsonSchemas)])('the boundary values of %s', (_, schema) => {
   const values = boundaryValues(schema);
   const validate = compile(schema);
 
-  it('fit, are JSON data without lone surrogates, each once', () => {
+  it('boundary values fit, are distinct, and are JSON data without lone surrogates', () => {
     for (const value of values) {
       const text = JSON.stringify(value);
       expect(validate(value)).toEqual([]);
@@ -25,13 +25,13 @@ describe.each([...published, ...Object.entries(jsonSchemas)])('boundary values o
     expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(values.length);
   });
 
-  it('are some, but not many, and the same again', () => {
+  it('boundary values are some, but not many, and the same at each call', () => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.length).toBeLessThan(350);
     expect(boundaryValues(schema)).toEqual(values);
   });
 
-  it('combine by chance to what fits', () => {
+  it('random combinations of boundary values fit', () => {
     fc.assert(
       fc.property(boundaryCombinations(schema), (value) => {
         expect(validate(value)).toEqual([]);
@@ -71,12 +71,12 @@ describe('boundary values', () => {
       { type: 'object', properties: { a: { const: 1 }, b: { const: 2 } }, dependentRequired: { a: ['b'] } },
       [{}, { b: 2 }, { a: 1, b: 2 }],
     ],
-  ])('of %s are all that there is to try', (_, schema, expected) => {
+  ])('the boundary values of %s are complete', (_, schema, expected) => {
     const byText = (values: readonly Json[]) => values.map((value) => JSON.stringify(value)).toSorted();
     expect(byText(boundaryValues(schema))).toEqual(byText(expected));
   });
 
-  it('of text are empty, long, awkward, control characters', () => {
+  it('boundary values of text are empty, long, awkward and control characters', () => {
     const [empty, ...texts] = boundaryValues({ type: 'string' }) as string[];
     expect(empty).toBe('');
     expect(texts.some((text) => text.length >= 5_000)).toBe(true);
@@ -84,26 +84,26 @@ describe('boundary values', () => {
       expect(texts.filter((text) => kind.test(text))).toHaveLength(1);
   });
 
-  it('of bounded text have the lengths that are allowed, in characters and in units', () => {
+  it('boundary values of bounded text have allowed lengths, in characters and in code units', () => {
     const texts = boundaryValues({ type: 'string', minLength: 2, maxLength: 4 }) as string[];
     expect(texts).toEqual(expect.arrayContaining(['xx', 'xxxx', '\u{1f680} e']));
     expect(texts.filter((text) => [...text].length < 2 || text.length > 4)).toEqual([]);
   });
 
-  it('of maps are empty, one property, many', () => {
+  it('boundary values of maps are empty, have one property, and many', () => {
     const sizes = boundaryValues({ type: 'object', additionalProperties: { const: 1 } }).map(
       (value) => Object.keys(value as object).length,
     );
     expect(sizes).toEqual([0, 1, 50]);
   });
 
-  it('hold lone surrogates where these are asked for', () => {
+  it('boundary values hold lone surrogates only if asked for', () => {
     const lone = (loneSurrogates: boolean) =>
       boundaryValues({ type: 'string' }, { loneSurrogates }).filter((value) => /\p{Surrogate}/u.test(value as string));
     expect([lone(false), lone(true)]).toEqual([[], ['\ud800']]);
   });
 
-  it('hold every two things that can go together', () => {
+  it('boundary values hold every pair of variations that can occur together', () => {
     const values = boundaryValues(request) as Record<string, Json>[];
     const kinds = values.map(({ mode, limit, tags }) => [
       `mode ${mode as string}`,
@@ -119,11 +119,11 @@ describe('boundary values', () => {
   });
 });
 
-describe('around a base', () => {
+describe('boundary values around a base', () => {
   const base = { tags: ['a'], userId: 'u', mode: 'async' };
   const small = (at: string, kind: BoundaryKind) => kind === 'empty' || (at === '/limit' && kind === 'null');
 
-  it('try what is wanted where it is wanted, and leave the rest as it is', () => {
+  it('boundary values vary the wanted places in the wanted kinds, and leave the rest as it is', () => {
     const texts = boundaryValues(request, { base, varies: small }).map((value) => JSON.stringify(value));
     expect(texts.toSorted()).toEqual(
       [
@@ -136,18 +136,18 @@ describe('around a base', () => {
     );
   });
 
-  it('leave out optional properties that it has', () => {
+  it('boundary values leave out optional properties of the base', () => {
     const values = boundaryValues(request, { base, varies: (_, kind) => kind === 'absent' });
     expect(values).toEqual([{ userId: 'u', mode: 'async' }]);
   });
 
-  it('keep what the schema does not speak of', () => {
+  it('boundary values keep properties that the schema does not mention', () => {
     const further = { ...base, other: { deep: [1] } };
     for (const value of boundaryValues(request, { base: further }))
       expect(value).toMatchObject({ other: { deep: [1] } });
   });
 
-  it('try inside the arm of a union that it takes', () => {
+  it('boundary values vary inside the arm of a union that the base takes', () => {
     const arm = (kind: string) => ({
       type: 'object',
       required: ['kind'],
@@ -159,7 +159,7 @@ describe('around a base', () => {
     );
   });
 
-  it('shrink to the difference that matters', async () => {
+  it('a combination shrinks to the difference that matters', async () => {
     const values = boundaryValues(request, { base });
     const far = values.find(
       (value) => JSON.stringify(value).includes('"limit":null') && JSON.stringify(value).length > 5_000,
@@ -174,7 +174,7 @@ describe('around a base', () => {
     expect(counterexample).toEqual([{ ...base, limit: null }]);
   });
 
-  it('shrink a text to the character that matters', () => {
+  it('a text shrinks to the character that matters', () => {
     const { counterexample } = fc.check(
       fc.property(
         boundaryCombinations({ type: 'string' }, { base: 'a' }),
@@ -185,7 +185,7 @@ describe('around a base', () => {
     expect(counterexample?.[0]).toMatch(/^.$/u);
   });
 
-  it('are refused where it does not fit', () => {
+  it('a base that does not fit is refused', () => {
     expect(() => boundaryValues(request, { base: { userId: 7 } })).toThrow(SchemaError);
   });
 });

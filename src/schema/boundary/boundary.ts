@@ -11,30 +11,31 @@ import { builderOf, buildRoot } from '../generate/build.ts';
 import type { Builder } from '../generate/builder.ts';
 import { isObject } from '../walk.ts';
 
-/** What is tried at a place. */
+/** The kind of value that is tried at a place. */
 export type BoundaryKind = Kind;
 
-/** Where boundary values are tried, and around which value. */
+/** The places at which boundary values are tried, and the base value around them. */
 export interface BoundaryOptions {
   /**
-   * A valid value that is sent anyway: what is not tried out stands as it does there, to the order of the properties, and it is
-   * not among the values itself. The smallest valid value, and that among the values, when left out.
+   * A valid value that is sent anyway. Places that are not varied have its values, even its order of properties, and the base
+   * itself is not among the results. Default: the smallest valid value, which is then among the results.
    */
   readonly base?: Json;
-  /** Whether a kind of thing is tried at a place, a JSON pointer; everything everywhere when left out. */
+  /** Whether a kind of value is tried at a place (a JSON pointer); default: every kind everywhere. */
   readonly varies?: (at: string, kind: BoundaryKind) => boolean;
-  /** Whether texts may hold half of a surrogate pair, which JSON can escape and UTF-8 cannot carry; false when left out. */
+  /** Whether texts may hold half of a surrogate pair, which JSON can escape but UTF-8 cannot encode; default: false. */
   readonly loneSurrogates?: boolean;
-  /** The validator of the same schema; compiled when left out. */
+  /** The validator of the same schema; default: it is compiled. */
   readonly validate?: Validate;
 }
 
 /**
- * Values that fit a schema and try its edges: every optional property absent and present, null, empty, large, extreme, awkward
- * text, every value of an enumeration, every arm of a union, combined so that every two of them that can go together do so in
- * some value. The same list at every call; about as many as the product of the two places with the most to try.
+ * Values that fit a schema and test its limits: every optional property absent and present, null, empty, large, extreme, awkward
+ * text, every value of an enumeration, every arm of a union. They are combined so that every two variations that can occur
+ * together do so in some value. The same list at every call; its length is about the product of the two places with the most
+ * variations.
  *
- * @throws SchemaError for a base that does not fit, and for what `arbitraryOf` refuses
+ * @throws SchemaError when the base does not fit, or `arbitraryOf` refuses the schema
  */
 export function boundaryValues(schema: JsonSchema, options: BoundaryOptions = {}): readonly Json[] {
   const { choices, valueOf, fits, base } = edgesOf(schema, options);
@@ -45,16 +46,16 @@ export function boundaryValues(schema: JsonSchema, options: BoundaryOptions = {}
 }
 
 /**
- * Any combination of what `boundaryValues` tries, also those that it leaves out. Shrinks, each of those values too, to the fewest
- * differences from the base.
+ * Any combination of the variations of `boundaryValues`, including those that it leaves out. Its values, and those of
+ * `boundaryValues`, shrink to the fewest differences from the base.
  *
- * @throws SchemaError for a base that does not fit, and for what `arbitraryOf` refuses
+ * @throws SchemaError when the base does not fit, or `arbitraryOf` refuses the schema
  */
 export function boundaryCombinations(schema: JsonSchema, options: BoundaryOptions = {}): fc.Arbitrary<Json> {
   return new AnyCombination(edgesOf(schema, options));
 }
 
-/** What may stand where, and what fits. */
+/** The variations of a schema, and whether a value fits. */
 interface Edges extends Combinations {
   readonly base: Json;
   readonly fits: (value: Json) => boolean;
@@ -73,7 +74,7 @@ function edgesOf(schema: JsonSchema, options: BoundaryOptions): Edges {
   return { ...combinationsOf(root), base, fits: (value) => validate(value).length === 0 };
 }
 
-/** As many recursive references as it takes for a value to come to an end, and one to see the recursion at work. */
+/** As many recursive references as a value needs to end, and one more so that the recursion is used. */
 function recursionsOf({ document: { root, isRecursive }, build }: Builder): number {
   if (!isRecursive) return 0;
   return (
@@ -85,7 +86,7 @@ function recursionsOf({ document: { root, isRecursive }, build }: Builder): numb
   );
 }
 
-/** How often chance is tried again where a combination does not fit. */
+/** How many random combinations are tried until one fits. */
 const TRIES = 100;
 
 class AnyCombination extends fc.Arbitrary<Json> {
@@ -119,7 +120,7 @@ class AnyCombination extends fc.Arbitrary<Json> {
   }
 }
 
-/** Values between a value and a base: one difference taken back, or half of a text or a list left. They come to an end. */
+/** Values between a value and a base: with one difference removed, or with half of a text or list. The sequence is finite. */
 function* nearer(value: Json, base: Json | undefined): Generator<Json> {
   if (isDeepStrictEqual(value, base)) return;
   if (base !== undefined) yield base;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Choice, complete, coveringRows, type Row } from './covering.ts';
 
-/** Choices of which some hang on earlier ones. */
+/** Choices, some of which depend on earlier ones. */
 const someChoices: fc.Arbitrary<Choice[]> = fc
   .array(fc.record({ size: fc.integer({ min: 1, max: 4 }), parent: fc.nat(), level: fc.nat() }), {
     minLength: 1,
@@ -18,7 +18,7 @@ const someChoices: fc.Arbitrary<Choice[]> = fc
     return choices;
   });
 
-it('holds every pair of levels that can go together, and no row twice', () => {
+it('covering rows hold every pair of levels that can occur together, and no row twice', () => {
   fc.assert(
     fc.property(someChoices, (choices) => {
       const rows = coveringRows(choices, () => true);
@@ -29,7 +29,7 @@ it('holds every pair of levels that can go together, and no row twice', () => {
   );
 });
 
-it('holds every pair that a row which will do can have, and no other row', () => {
+it('covering rows hold every pair that an accepted row can have, and only accepted rows', () => {
   const forbidden = fc.array(fc.tuple(fc.nat(5), fc.nat(3), fc.nat(5), fc.nat(3)), { maxLength: 4 });
   fc.assert(
     fc.property(someChoices, forbidden, (choices, never) => {
@@ -47,7 +47,7 @@ it.each([
   [[2, 2, 2, 2], 6],
   [Array.from({ length: 13 }, () => 3), 24],
   [Array.from({ length: 20 }, () => 4), 45],
-])('needs few rows for %j', (sizes, most) => {
+])('covering rows are few for %j', (sizes, most) => {
   const rows = coveringRows(
     sizes.map((size) => ({ size, needs: [] })),
     () => true,
@@ -55,7 +55,7 @@ it.each([
   expect(rows.length).toBeLessThanOrEqual(most);
 });
 
-it('begins with level 0 everywhere, and gives the same rows again', () => {
+it('covering rows begin with level 0 everywhere, and are the same at each call', () => {
   const choices: Choice[] = [
     { size: 2, needs: [] },
     { size: 3, needs: [[0, 1]] },

@@ -1,22 +1,22 @@
-/** A choice among levels, made only where other choices came out as it needs. */
+/** A choice among levels; it is made only if other choices have the levels that it needs. */
 export interface Choice {
-  /** Levels to choose from. */
+  /** The number of levels. */
   readonly size: number;
-  /** Earlier choices, all that it hangs on, each with the level that it needs. */
+  /** All earlier choices that it depends on, each with the level that it needs. */
   readonly needs: readonly Pick[];
 }
 
 export type Pick = readonly [choice: number, level: number];
 type Pair = readonly [Pick, Pick];
 
-/** The level of each choice; undefined for one that was not made. */
+/** The level of each choice; undefined if the choice was not made. */
 export type Row = readonly (number | undefined)[];
 
 /**
- * Rows that hold every pair of levels that can go together: greedily few, near the product of the two largest sizes. The same
- * for the same choices; the first has level 0 everywhere, if it will do.
+ * Rows that hold every pair of levels that can occur together. A greedy search keeps them few, near the product of the two
+ * largest sizes. Equal choices give equal rows; the first row has level 0 everywhere, if it is accepted.
  *
- * @param accept whether a row will do; a pair for which no row was found that does is left out
+ * @param accept whether a row is usable; a pair without an accepted row is left out
  */
 export function coveringRows(choices: readonly Choice[], accept: (row: Row) => boolean): Row[] {
   const open = openPairs(choices);
@@ -34,7 +34,7 @@ export function coveringRows(choices: readonly Choice[], accept: (row: Row) => b
     if (open.has(...pair) && !take(complete(choices, pair, (choice, row) => open.best(choice, row))))
       stubborn.push(pair);
   }
-  // What will not do among new levels may do in a row that does.
+  // A pair that is refused with new levels may be accepted in a row based on an accepted one.
   for (const pair of stubborn) {
     if (open.has(...pair))
       [first, ...rows].some((known) => take(complete(choices, pair, (choice) => known[choice] ?? 0)));
@@ -42,7 +42,7 @@ export function coveringRows(choices: readonly Choice[], accept: (row: Row) => b
   return rows;
 }
 
-/** A row with these picks, and all that they need; `choose` makes the other choices. */
+/** A row with these picks and everything that they need; `choose` makes the remaining choices. */
 export function complete(
   choices: readonly Choice[],
   picks: readonly Pick[],
@@ -57,7 +57,7 @@ export function complete(
   return row;
 }
 
-/** Every pair of levels that can go together, each level with itself for one, and which of them no row holds yet. */
+/** Every pair of levels that can occur together (also each level with itself), and which of them no row holds yet. */
 function openPairs(choices: readonly Choice[]) {
   const levels = choices.map(({ size }, choice) => Array.from({ length: size }, (_, level): Pick => [choice, level]));
   const picksAt = (choice: number): readonly Pick[] => levels[choice] ?? [];
@@ -81,11 +81,11 @@ function openPairs(choices: readonly Choice[]) {
       const made = picksOf(row);
       for (const [index, one] of made.entries()) for (const other of made.slice(index)) set(one, other, 0);
     },
-    /** The level of a choice that meets the most others for the first time, itself and in what hangs on it. */
+    /** The level of a choice that adds the most new pairs, by itself and with the choices that depend on it. */
     best(choice: number, row: Row): number {
       const made = picksOf(row);
       const gain = (pick: Pick): number => [...made, pick].filter((other) => has(pick, other)).length;
-      // Of equal ones that which has the most yet to meet: the rows stay few.
+      // Among equal ones, the level with the most open pairs is taken: so the rows stay few.
       const gains = picksAt(choice).map((pick) => {
         const later = choices.flatMap(({ needs }, index) => (needs.some((need) => isSame(need, pick)) ? [index] : []));
         const ahead = later.map((index) => Math.max(...picksAt(index).map(gain)));

@@ -6,42 +6,44 @@ import type { Schema } from '../walk.ts';
 import type { Choice, Pick, Row } from './covering.ts';
 
 /**
- * What is tried at a place: `absent` (an optional property), `null`, `empty` (text, list or map), `large` (the same), `extreme`
- * (numbers), `awkward` text (beyond ASCII: emoji, combining, right to left), `control` characters, half of a `surrogate` pair;
- * `other` is every further value: of an enumeration, of another type, of another arm of a union.
+ * The kind of a variation: `absent` (an optional property), `null`, `empty` (text, list or map), `large` (text, list or map),
+ * `extreme` (numbers), `awkward` text (beyond ASCII: emoji, combining, right to left), `control` characters, half of a
+ * `surrogate` pair, and `other` for every other value: of an enumeration, of another type, of another arm of a union.
  */
 export type Kind = 'absent' | 'null' | 'empty' | 'large' | 'extreme' | 'awkward' | 'control' | 'surrogate' | 'other';
 
-/** A place where values differ. Its first level is what the base has there. */
+/** A place whose value varies. Its first level is the value of the base. */
 export interface Factor {
   readonly levels: readonly Level[];
 }
 
-/** One of the things that may stand at a place, together with the places inside it. */
+/** One possible value of a place, with the places inside it. */
 export interface Level {
   readonly parts: readonly Factor[];
-  /** Puts it together from what stands at the places inside; undefined is nothing at all. */
+  /** Makes the value from the values of the places inside it; undefined means that there is no value. */
   readonly make: (parts: readonly (Json | undefined)[]) => Json | undefined;
 }
 
-/** Where a factor is looked for. */
+/** The position for which a factor is built. */
 export interface Position {
   readonly schema: Schema;
-  /** Recursive references that may still be passed. */
+  /** How many recursive references may still be followed. */
   readonly left: number;
   /** JSON pointer. */
   readonly at: string;
-  /** What the base has there; undefined for an optional property that it lacks. */
+  /** The value of the base; undefined for an optional property that it lacks. */
   readonly known: Json | undefined;
   readonly optional: boolean;
 }
 
-/** What the search for factors needs on its way through a schema. */
+/** The functions for the search for factors in a schema. */
 export interface Walk {
   readonly builder: Builder;
   readonly varies: (at: string, kind: Kind) => boolean;
   readonly fits: (schema: Schema, value: Json) => boolean;
-  /** The smallest of these values that fits a schema; none where there is none. `alternative`: what they were made for. */
+  /**
+   * The smallest of these values that fits the schema, or none. `alternative` is the alternative that the values were made for.
+   */
   readonly smallest: <T extends Json>(
     values: Arbitrary<T> | undefined,
     alternative: Alternative,
@@ -50,14 +52,14 @@ export interface Walk {
   readonly factorAt: (place: Position) => Factor;
 }
 
-/** Something to try at a place: made only where its kind is wanted there. */
+/** A variation for a place; `make` is called only if its kind is wanted there. */
 export type Offer = readonly [kind: Kind, make: () => readonly Level[]];
 
 export function constant(value: Json | undefined): Level {
   return { parts: [], make: () => value };
 }
 
-/** A tree of factors as a list of choices, and how a row of them becomes a value. */
+/** A tree of factors as a list of choices, and the function that makes a value of a row. */
 export interface Combinations {
   readonly choices: readonly Choice[];
   readonly valueOf: (row: Row) => Json;
@@ -81,6 +83,6 @@ export function combinationsOf(root: Factor): Combinations {
     const level = factor.levels[row[places.get(factor) ?? -1] ?? 0];
     return level?.make(level.parts.map((part) => valueAt(part, row)));
   };
-  // The whole is never absent.
+  // The root is never absent.
   return { choices, valueOf: (row) => valueAt(root, row) as Json };
 }

@@ -5,10 +5,10 @@ import type { Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { constant, type Level, type Offer, type Position, type Walk } from './factor.ts';
 
-/** Items of a list that is large, where so many are allowed and can be found. */
+/** The numbers of items to try for a large list; the first one that is allowed and can be generated is used. */
 const LARGE = [100, 10, 3];
 
-/** Lists to try: the shortest, one with places of its own in it, a large one. */
+/** The lists to try: the shortest one, one whose items vary, a large one. */
 export function listOffers(walk: Walk, alternative: Alternative, { schema, at, known }: Position): Offer[] {
   const { minItems, maxItems } = alternative.rules;
   const isFilled = Array.isArray(known) && known.length > 0;
@@ -34,7 +34,7 @@ export function listOffers(walk: Walk, alternative: Alternative, { schema, at, k
   ];
 }
 
-/** A list whose items are places of their own. */
+/** A list whose items are places that vary. */
 export function listLevel(walk: Walk, { rules, left }: Alternative, at: string, list: readonly Json[]): Level {
   const parts = list.map((known, index) => {
     const schema = itemSchema(walk.builder.document, rules, index);

@@ -10,10 +10,10 @@ import { constant, type Factor, type Level, type Offer, type Position, type Walk
 
 type JsonObject = { [name: string]: Json };
 
-/** Properties of a map that is large. */
+/** The number of properties in a large map. */
 const LARGE = 50;
 
-/** An object of an alternative that is not that of the base, with places of its own in it. */
+/** An object for an alternative that the base does not take, with places that vary. */
 export function objectOffers(
   walk: Walk,
   alternative: Alternative,
@@ -25,10 +25,10 @@ export function objectOffers(
   return [['other', () => found().map((object) => objectLevel(walk, alternative, at, object))]];
 }
 
-/** An object whose properties are places of their own. */
+/** An object whose properties are places that vary. */
 export function objectLevel(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Level {
   const named = knownNames(alternative.rules);
-  // In the order of the base: what is left as it is stays so to the byte.
+  // In the order of the base, so that unchanged parts stay equal to the byte.
   const names = [...new Set([...Object.keys(known).filter((name) => named.includes(name)), ...named])];
   const further = Object.entries(known).filter(([name]) => !named.includes(name));
   const parts = names.map((name) => propertyFactor(walk, alternative, at, name, known));
@@ -54,7 +54,7 @@ function propertyFactor(walk: Walk, { rules, left }: Alternative, at: string, na
   });
 }
 
-/** What stands beside the named properties: what the base has there, nothing, one of each kind, many. */
+/** The properties beyond the named ones: those of the base, none, one of each group, many. */
 function furtherFactor(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Factor {
   const groups = furtherGroups(walk.builder, alternative, knownNames(alternative.rules));
   if (groups.length === 0) return { levels: [constant(known)] };
@@ -70,7 +70,7 @@ function furtherFactor(walk: Walk, alternative: Alternative, at: string, known: 
   };
 }
 
-/** Properties that are not named, each a place of its own. */
+/** Unnamed properties, each a place that varies. */
 function mapLevel(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Level {
   const names = Object.keys(known);
   return {
@@ -79,7 +79,9 @@ function mapLevel(walk: Walk, alternative: Alternative, at: string, known: JsonO
   };
 }
 
-/** As many properties of one kind as there are names for, up to `size`, all with the smallest value; none where it has none. */
+/**
+ * Up to `size` properties of one group, limited by the number of names, all with the smallest value; none if there is no value.
+ */
 function filledMap(walk: Walk, alternative: Alternative, { names, schema }: FurtherGroup, size: number): JsonObject[] {
   const distinct =
     size === 1 ? walk.smallest(names, alternative, true) : new Set(fc.sample(names, { seed: 1, numRuns: 4 * size }));

@@ -3,7 +3,10 @@ import { numbers, wholeBounds } from '../generate/kinds/numbers.ts';
 import { type Plain, statesOnly, type Alternative } from '../generate/plain.ts';
 import { constant, type Offer, type Position, type Walk } from './factor.ts';
 
-/** Numbers to try: zero and below, the bounds and beside them, the ends of what programs keep exactly, a fraction. */
+/**
+ * The numbers to try: zero and a negative one, the bounds and their neighbours, the limits of exact integers and of floating
+ * point, a fraction.
+ */
 export function numberOffers(walk: Walk, { rules }: Alternative, { schema }: Position): Offer[] {
   const isFree = statesOnly(rules, ['types']);
   const fitting = (candidates: readonly number[]): readonly number[] =>

@@ -14,7 +14,7 @@ import { objectLevel, objectOffers } from './maps.ts';
 import { numberOffers } from './numerals.ts';
 import { textOffers } from './texts.ts';
 
-/** A walk through a schema, along a base, in search of what else may stand where. */
+/** Walks through a schema along a base, and finds the variations of each place. */
 export function walkOf(builder: Builder, varies: (at: string, kind: Kind) => boolean): Walk {
   const judges = new Map<Schema, Validate>();
   const judgeOf = (schema: Schema): Validate => {
@@ -51,14 +51,14 @@ function factorAt(walk: Walk, position: Position): Factor {
 
 const absent: Offer = ['absent', () => [constant(undefined)]];
 
-/** For places of which a schema says nothing: values of each type. */
+/** For places with an empty schema: values of each type. */
 const anything: readonly Offer[] = [
   ['null', () => [constant(null)]],
   ['empty', () => ['', [], {}].map(constant)],
   ['other', () => [true, 7].map(constant)],
 ];
 
-/** The alternative that the base takes, of those that lists or objects have. */
+/** The alternative that the base takes. */
 function ownAlternative(walk: Walk, alternatives: readonly Alternative[], known: Json): Alternative | undefined {
   const possible = alternatives.filter(({ rules }) => rules.types.some((type) => isOfType(known, type)));
   if (possible.length < 2 || !isOfType(known, 'object')) return possible[0];
@@ -71,14 +71,14 @@ function ownAlternative(walk: Walk, alternatives: readonly Alternative[], known:
   );
 }
 
-/** What the base has there, with the places inside. */
+/** The level with the value of the base, and the places inside it. */
 function baseLevel(walk: Walk, own: Alternative | undefined, { at, known }: Position): Level {
   if (own === undefined || own.rules.values !== undefined || typeof known !== 'object' || known === null)
     return constant(known);
   return Array.isArray(known) ? listLevel(walk, own, at, known) : objectLevel(walk, own, at, known);
 }
 
-/** What an alternative offers beside the base. */
+/** The variations of an alternative in addition to the base. */
 function offersOf(walk: Walk, alternative: Alternative, position: Position, isOwn: boolean): Offer[] {
   const { types, values } = alternative.rules;
   if (values !== undefined)
@@ -98,7 +98,7 @@ const ofType: Readonly<
   object: objectOffers,
 };
 
-/** Each value once; what has places inside it is taken to be like nothing else. */
+/** Each value once; a level with places inside counts as different from all others. */
 function distinct(levels: readonly Level[]): Level[] {
   const seen = new Set<string | undefined>();
   return levels.filter(({ parts, make }) => {

@@ -7,7 +7,7 @@ import type { Plain, Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { breaking, type Breaking, type Broken, type RulesInside } from './broken.ts';
 
-/** Too few or too many items, repeated ones, none of those that must be found; and what breaks the rules of an item. */
+/** Rules of arrays: too few or too many items, repeated items, none of the required items; and the rules of the items. */
 export function arrayRules(builder: Builder, alternative: Alternative, inside: RulesInside): Breaking[] {
   const { minItems: least, maxItems: most, unique, contains } = alternative.rules;
   const made = (change: Partial<Plain>) =>
@@ -51,7 +51,7 @@ function inTuple(builder: Builder, alternative: Alternative, index: number, rule
     : [values.map((items) => within(items as unknown[], index, (items as unknown[])[index] as Broken))];
 }
 
-/** A broken item put in anywhere after the tuple. */
+/** A broken item, inserted anywhere after the tuple. */
 function amongRest(builder: Builder, alternative: Alternative, rule: Breaking): Breaking[] {
   const first = tupleLength(alternative);
   const { minItems, maxItems } = alternative.rules;

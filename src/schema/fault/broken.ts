@@ -2,25 +2,25 @@ import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
 import type { Schema } from '../walk.ts';
 
-/** A value that breaks one rule, while the value around it is built. */
+/** A value that breaks one rule, while the values around it are built. */
 export interface Broken {
   readonly value: Json;
-  /** Where the rule is broken, as validators say: at the object for a property that is missing or not allowed. */
+  /** The place of the fault, as validators report it: the object, for a property that is missing or not allowed. */
   readonly pointer: string;
   readonly property?: string;
-  /** How a validator may name the rule; the first is its usual name. */
+  /** The names that validators may give to the rule; the first is the usual one. */
   readonly keywords: readonly [string, ...string[]];
-  /** What is the case there, e.g. `is missing`. */
+  /** What is wrong there, e.g. `is missing`. */
   readonly what: string;
 }
 
-/** The ways to break one rule. */
+/** Values that break one rule. */
 export type Breaking = fc.Arbitrary<Broken>;
 
-/** The rules of the schemas of children, for each child those that were not met before. */
+/** The rules of the schemas of children; for each child only the rules that were not met before. */
 export type RulesInside = (children: readonly Schema[]) => readonly (readonly Breaking[])[];
 
-/** Values that break a rule about themselves; none where there are no such values. */
+/** Values that break a rule about themselves; empty if there are none. */
 export function breaking(
   values: fc.Arbitrary<Json> | undefined,
   keywords: Broken['keywords'],
@@ -31,7 +31,7 @@ export function breaking(
   return values === undefined ? [] : [values.map((value) => ({ ...about, value }))];
 }
 
-/** The smallest value for which `wanted` holds, of those that shrinking leads to; the same at every call. */
+/** The smallest value for which `wanted` holds, among those that shrinking reaches; the same at every call. */
 export function smallest<T>(values: fc.Arbitrary<T>, wanted: (value: T) => boolean = () => true): T | undefined {
   return fc.check(
     fc.property(values, (value) => !wanted(value)),

@@ -9,7 +9,7 @@ import type { Plain, Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { breaking, type Breaking, type Broken, type RulesInside, smallest } from './broken.ts';
 
-/** A property missing, too many, not allowed, badly named; and what breaks the rules of a property. */
+/** Rules of objects: a property missing, too many, not allowed, or with a bad name; and the rules of the properties. */
 export function objectRules(builder: Builder, alternative: Alternative, inside: RulesInside): Breaking[] {
   const { required, dependents, minProperties: least, maxProperties: most } = alternative.rules;
   const made = (edit: ObjectEdit, change: Partial<Plain> = {}) =>

@@ -11,8 +11,8 @@ import { publish } from '../publish/publish.ts';
 
 const drafts = ['2020-12', '7'] as const;
 
-describe.each(Object.entries(shapes))('values with one fault, made from the shape %s', (_, shape) => {
-  it('never fit it, nor its schemas of both drafts', () => {
+describe.each(Object.entries(shapes))('values with one fault of the shape %s', (_, shape) => {
+  it('values with one fault never fit the shape, nor its schemas of both drafts', () => {
     const validators = drafts.map((draft) => compile(publish(shape, { draft })));
     const check = ({ value }: { readonly value: Json }) => {
       for (const validate of validators) expect(validate(value)).not.toEqual([]);
@@ -23,8 +23,8 @@ describe.each(Object.entries(shapes))('values with one fault, made from the shap
   });
 });
 
-describe('values with one fault, made from a JSON Schema,', () => {
-  it.each(Object.entries(jsonSchemas))('have the fault that they name: %s', (_, schema) => {
+describe('values with one fault of a JSON Schema', () => {
+  it.each(Object.entries(jsonSchemas))('a value has the fault that it names: %s', (_, schema) => {
     const validate = compile(schema);
     fc.assert(
       fc.property(oneFault(schema), ({ value, pointer, keyword, property, says }) => {
@@ -40,7 +40,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
     );
   });
 
-  it('have it in all their other JSON types, null among them', () => {
+  it('a wrong value has every other JSON type, null among them', () => {
     const values = fc.sample(oneFault({ type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] }), {
       seed: 1,
       numRuns: 300,
@@ -50,7 +50,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
     expect([...seen].toSorted()).toEqual(['""', '0.5', '[]', 'false', 'null', '{}']);
   });
 
-  it('have no other: rules that hang together are not broken at two places', () => {
+  it('a value has no second fault: rules that depend on each other are not broken at two places', () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'string' } },
@@ -61,7 +61,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
     expect(values.filter(({ value }) => validate(value).length !== 1)).toEqual([]);
   });
 
-  it('have no properties that the schema does not speak of', () => {
+  it('a value has no properties that the schema does not mention', () => {
     const values = fc.sample(oneFault({ type: 'object', properties: { a: { type: 'null' } } }), {
       seed: 1,
       numRuns: 50,
@@ -69,7 +69,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
     expect(new Set(values.flatMap(({ value }) => Object.keys((value ?? {}) as object)))).toEqual(new Set(['a']));
   });
 
-  it('shrink within the rule that is broken', () => {
+  it('a value shrinks within the broken rule', () => {
     const smallest = (seed: number) =>
       fc.check(
         fc.property(oneFault(publish(shapes['reply'])), () => false),
@@ -79,13 +79,13 @@ describe('values with one fault, made from a JSON Schema,', () => {
     expect(new Set(broken).size).toBeGreaterThan(1);
   });
 
-  it('have it anywhere in an array', () => {
+  it('a fault may be anywhere in an array', () => {
     const values = fc.sample(oneFault({ type: 'array', items: { type: 'null' } }), { seed: 1, numRuns: 200 });
     const pointers = new Set(values.map(({ pointer }) => pointer));
     expect([...pointers]).toEqual(expect.arrayContaining(['', '/0', '/1', '/2', '/3']));
   });
 
-  it('shrink to the smallest value that shows the fault', () => {
+  it('a value shrinks to the smallest one that shows the fault', () => {
     const schema = publish(shapes['work item']);
     const smallest = (wanted: RegExp) =>
       fc.check(
@@ -114,7 +114,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
     });
   });
 
-  it('take the validator that is given', () => {
+  it('faults are confirmed by the given validator', () => {
     const schema = { type: 'string', maxLength: 2 };
     const tooLong = { pointer: '', keyword: 'maxLength', message: 'must be short' };
     const faults = faultsOf(schema, (value) => (typeof value === 'string' && value.length > 2 ? [tooLong] : []));
@@ -123,7 +123,7 @@ describe('values with one fault, made from a JSON Schema,', () => {
 });
 
 describe('the faults of a schema', () => {
-  it('are one small value for each rule, in order', () => {
+  it('the faults are one small value for each rule, in order', () => {
     const schema = {
       type: 'object',
       required: ['name', 'tags'],
@@ -182,11 +182,11 @@ describe('the faults of a schema', () => {
         ],
       },
     ],
-  ])('show a broken %s', (keyword, schema: JsonSchema) => {
+  ])('the faults show a broken %s', (keyword, schema: JsonSchema) => {
     expect(faultsOf(schema).map((fault) => fault.keyword)).toContain(keyword);
   });
 
-  it('are reported in under 80 characters, however long the name and the rule', () => {
+  it('the faults are described in under 80 characters, however long the name and the rule', () => {
     const pattern = `^${'x'.repeat(90)}$`;
     const names = { ['n'.repeat(90)]: { type: 'string', pattern } };
     const described = faultsOf({ type: 'object', properties: names }).map(({ says }) => says);
@@ -194,7 +194,7 @@ describe('the faults of a schema', () => {
     expect(Math.max(...described.map((says) => says.length))).toBe(79);
   });
 
-  it('lie as near to the root as they can, each schema once', () => {
+  it('the faults are as near to the root as possible, for each schema once', () => {
     const tree = jsonSchemas['tree by reference'] as JsonSchema;
     expect(faultsOf(tree).map(({ says }) => says)).toEqual([
       'the value is null',
@@ -210,7 +210,7 @@ describe('the faults of a schema', () => {
     ]);
   });
 
-  it('are the same at every call, and each is reported once', () => {
+  it('the faults are the same at every call, each reported once', () => {
     const alike = { required: ['a'], properties: { a: { type: 'null' } } };
     const branches = { type: 'object', anyOf: [alike, { ...alike, properties: { a: { type: 'string' } } }] };
     for (const schema of [branches, publish(shapes['records']), ...Object.values(jsonSchemas).slice(0, 8)]) {
@@ -220,14 +220,14 @@ describe('the faults of a schema', () => {
     }
   });
 
-  it('are none where nothing can be broken, and there is nothing to generate then', () => {
+  it('a schema without a breakable rule has no faults, and none can be generated', () => {
     for (const schema of [{}, { description: 'anything' }, { anyOf: [{ type: 'string', minLength: 3 }, {}] }]) {
       expect(faultsOf(schema)).toEqual([]);
       expect(() => oneFault(schema)).toThrow(SchemaError);
     }
   });
 
-  it('leave out a rule that another branch makes up for', () => {
+  it('the faults leave out a rule that another branch makes up for', () => {
     const schema = { anyOf: [{ type: 'string', maxLength: 3 }, { type: 'string', minLength: 2 }, { type: 'null' }] };
     expect(faultsOf(schema).map(({ value }) => value)).toEqual([false]);
   });

@@ -8,12 +8,12 @@ import { builderOf, buildRoot } from '../generate/build.ts';
 import { keep, oneOf } from '../generate/keep.ts';
 import { step } from '../pointer.ts';
 
-/** A value that fits a schema but for one fault. */
+/** A value that fits a schema except for one fault. */
 export interface Invalid {
   readonly value: Json;
-  /** Where the fault is: a JSON pointer, of the object itself for a property that is missing or not allowed. */
+  /** The place of the fault: a JSON pointer, to the object itself for a property that is missing or not allowed. */
   readonly pointer: string;
-  /** The keyword of JSON Schema that is broken. */
+  /** The broken keyword of JSON Schema. */
   readonly keyword: string;
   /** The property that is missing or not allowed. */
   readonly property?: string;
@@ -22,11 +22,11 @@ export interface Invalid {
 }
 
 /**
- * Values with one fault each, of every rule that the schema states. They shrink, within the rule that is broken, to the
- * smallest value that shows the fault.
+ * Values with one fault each, for every rule of the schema. They shrink, within the broken rule, to the smallest value that
+ * shows the fault.
  *
- * @param validate the validator of the same schema; compiled when left out
- * @throws SchemaError for a schema without a rule to break, and for what `arbitraryOf` refuses
+ * @param validate the validator of the same schema; default: it is compiled
+ * @throws SchemaError when the schema has no breakable rule, or `arbitraryOf` refuses it
  */
 export function oneFault(schema: JsonSchema, validate: Validate = compile(schema)): fc.Arbitrary<Invalid> {
   const rules = allRules(schema).flatMap(
@@ -39,11 +39,11 @@ export function oneFault(schema: JsonSchema, validate: Validate = compile(schema
 }
 
 /**
- * The smallest value for each rule of the schema that breaks it: the same list at every call, in the order of the
- * schema. Empty for a schema without a rule to break.
+ * For each rule of the schema, the smallest value that breaks it: the same list at every call, in the order of the schema. Empty
+ * if the schema has no breakable rule.
  *
- * @param validate the validator of the same schema; compiled when left out
- * @throws SchemaError for what `arbitraryOf` refuses
+ * @param validate the validator of the same schema; default: it is compiled
+ * @throws SchemaError when `arbitraryOf` refuses the schema
  */
 export function faultsOf(schema: JsonSchema, validate: Validate = compile(schema)): readonly Invalid[] {
   const found = allRules(schema).flatMap((rule) => {
@@ -54,19 +54,21 @@ export function faultsOf(schema: JsonSchema, validate: Validate = compile(schema
 }
 
 function allRules(schema: JsonSchema): readonly Breaking[] {
-  // What a schema does not speak of stays out: the fault is to be the only surprise.
+  // Unmentioned properties are left out: the fault should be the only deviation.
   const builder = builderOf(schema, false);
   return rulesOf(builder, schema, buildRoot(builder).left);
 }
 
-/** The broken value as it is described, if the validator finds the fault, and no other that does not come of it. */
+/**
+ * The broken value with its fault described, if the validator finds the fault, and no other fault that does not follow from it.
+ */
 function confirmed({ value, pointer, property, keywords, what }: Broken, validate: Validate): Invalid | undefined {
   const faults = validate(value);
   const here = faults.filter(
     (fault) => fault.pointer === pointer && (property === undefined || fault.property === property),
   );
   const keyword = keywords.find((name) => here.some((fault) => fault.keyword === name));
-  // Where branches are tried, the faults of all of them are reported, and those of the one that was meant may be missing.
+  // If branches are tried, the faults of all branches are reported, and those of the intended branch may be missing.
   const branched = faults.some((fault) => branching.has(fault.keyword) && isWithin(pointer, fault.pointer));
   const isAlone = faults.every((fault) => isWithin(fault.pointer, pointer));
   if (!branched && (keyword === undefined || !isAlone)) return undefined;

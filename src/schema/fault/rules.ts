@@ -16,8 +16,8 @@ import { text } from '../generate/kinds/text.ts';
 import { integers, numbers } from '../generate/kinds/numbers.ts';
 
 /**
- * Every rule that a schema and the schemas inside it state, each with the values that break it alone. A schema that is
- * met again, by a reference or by recursion, is not gone into a second time.
+ * Every rule of a schema and of the schemas inside it, each with the values that break only this rule. A schema that is met
+ * again, by a reference or by recursion, is not followed a second time.
  */
 export function rulesOf(builder: Builder, schema: Schema, left: number, met = new Set([schema])): readonly Breaking[] {
   if (schema === false) return breaking(fc.constant(null), ['false schema'], 'is not allowed');
@@ -35,8 +35,8 @@ export function rulesOf(builder: Builder, schema: Schema, left: number, met = ne
 }
 
 /**
- * The rules of each child. All children are met before one is gone into: a rule is broken where it lies nearest to the
- * root.
+ * The rules of each child. All children are marked as met before any is followed, so that a rule is broken at the place nearest
+ * to the root.
  */
 function rulesInside(
   builder: Builder,
@@ -72,7 +72,7 @@ const typical: readonly { readonly value: Json; readonly what: string }[] = [
 
 const typeKeywords: Broken['keywords'] = ['type', 'const', 'enum', 'not', 'anyOf', 'oneOf', 'discriminator'];
 
-/** Values that fit two branches of `oneOf`, of the first two that can be fitted together. */
+/** Values that fit two branches of `oneOf`, for the first two branches that have common values. */
 function overlapRules({ build, document }: Builder, schema: Schema, left: number): Breaking[] {
   const { oneOf = [], discriminator: _, ...rest } = schema as JsonSchema & { readonly oneOf?: readonly Schema[] };
   const pairs = oneOf.flatMap((one, index) => oneOf.slice(index + 1).map((other) => [one, other]));
@@ -83,7 +83,7 @@ function overlapRules({ build, document }: Builder, schema: Schema, left: number
   return [];
 }
 
-/** What `not` excludes. */
+/** Values that `not` excludes. */
 function excludedRules({ build, document }: Builder, { rules, left }: Alternative): Breaking[] {
   return rules.excluding.flatMap(({ not, ...rest }) =>
     breaking(build(document.all([rest, not as Schema]), left), ['not'], 'is what the schema excludes'),
@@ -101,7 +101,7 @@ function alternativeRules(builder: Builder, alternative: Alternative, place: str
   ];
 }
 
-/** Values of the types in the list, and not in it. */
+/** Values of the listed values' types that are not in the list. */
 function otherValues(builder: Builder, alternative: Alternative, values: readonly Json[], place: string): Breaking[] {
   const types = jsonTypes.filter((type) => type !== 'integer' && values.some((value) => isOfType(value, type)));
   const rules: Plain = { ...alternative.rules, values: undefined, types };
@@ -115,7 +115,7 @@ function otherValues(builder: Builder, alternative: Alternative, values: readonl
   );
 }
 
-/** A string too short, too long, against a pattern, not of a format; the other rules are kept where that can be. */
+/** Rules of strings: too short, too long, not matching a pattern, not of a format. The other rules are kept if possible. */
 function stringRules(rules: Plain, place: string): Breaking[] {
   const { minLength: least, maxLength: most, patterns } = rules;
   const sized = (minLength: number, maxLength: number) =>
@@ -138,7 +138,7 @@ function against(rules: Plain, pattern: string, place: string) {
   return others && keep(others, (value) => !expression.test(value));
 }
 
-/** A number too small, too great, or between the steps; the other rules are kept where that can be. */
+/** Rules of numbers: too small, too large, or between the multiples. The other rules are kept if possible. */
 function numberRules(rules: Plain): Breaking[] {
   const { minimum, maximum, above, below, multiples } = rules;
   const make = rules.types.includes('integer') ? integers : numbers;
@@ -158,7 +158,7 @@ function numberRules(rules: Plain): Breaking[] {
   ];
 }
 
-/** Well between two multiples: whether 0.3 is a multiple of 0.1 is reckoned differently by different programs. */
+/** Clearly between two multiples: programs disagree whether 0.3 is a multiple of 0.1. */
 function between(values: fc.Arbitrary<number> | undefined, step: number): fc.Arbitrary<number> | undefined {
   const isBetween = (value: number) => Math.abs(value / step - Math.floor(value / step) - 0.5) <= 0.4;
   return values && keep(values, isBetween);

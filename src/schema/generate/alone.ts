@@ -2,10 +2,7 @@ import type { JsonSchema } from '../../model/index.ts';
 import { mapReferences } from '../reference.ts';
 import { isObject, type Schema, subschemas } from '../walk.ts';
 
-/**
- * One schema of a document, made into a document of its own: it can be compiled, and its references still lead
- * somewhere.
- */
+/** Makes a schema of a document into its own document, which can be compiled and whose references still resolve. */
 export function alone(root: JsonSchema, schema: Schema): JsonSchema {
   const {
     $schema,

@@ -14,7 +14,7 @@ const drafts = ['2020-12', '7'] as const;
 
 describe.each(Object.entries(shapes))('values made from the shape %s', (_, shape) => {
   const validators = drafts.map((draft) => compile(publish(shape, { draft })));
-  it.each(drafts)('by way of draft %s fit it, and its schemas of both drafts', (draft) => {
+  it.each(drafts)('values made by draft %s fit the shape, and its schemas of both drafts', (draft) => {
     fc.assert(
       fc.property(arbitraryOf(publish(shape, { draft })), (value) => {
         for (const validate of validators) expect(validate(value)).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(Object.entries(shapes))('values made from the shape %s', (_, shape
 });
 
 describe('values made from a JSON Schema', () => {
-  it.each(Object.entries(jsonSchemas))('fit it, and are JSON data of at most 64 levels: %s', (_, schema) => {
+  it.each(Object.entries(jsonSchemas))('values fit, and are JSON data of at most 64 levels: %s', (_, schema) => {
     const validate = compile(schema);
     fc.assert(
       fc.property(arbitraryOf(schema), (value) => {
@@ -40,19 +40,19 @@ describe('values made from a JSON Schema', () => {
     );
   });
 
-  it('are the same for the same seed', () => {
+  it('values are the same for the same seed', () => {
     const schema = publish(shapes['work item']);
     const sample = () => fc.sample(arbitraryOf(schema), { seed: 5, numRuns: 20 });
     expect(sample()).toEqual(sample());
   });
 
-  it('hold properties by the names that every object has', () => {
+  it('values have properties with the names of inherited ones', () => {
     const values = fc.sample(arbitraryOf({ type: 'object' }), { seed: 1, numRuns: 300 });
     const names = new Set(values.flatMap((value) => Object.keys(value as object)));
     expect([...names]).toEqual(expect.arrayContaining(['__proto__', 'constructor', 'toString']));
   });
 
-  it('hold unknown properties unless these are unwanted', () => {
+  it('values have unknown properties unless these are unwanted', () => {
     const schema = { type: 'object', properties: { a: { type: 'null' }, open: { type: 'object' } } };
     const names = (unknownProperties: boolean) => {
       const values = fc.sample(arbitraryOf(schema, { unknownProperties }), { seed: 1, numRuns: 100 });
@@ -62,19 +62,19 @@ describe('values made from a JSON Schema', () => {
     expect([...names(false)].toSorted()).toEqual(['a', 'open']);
   });
 
-  it('count the characters of a string by code points', () => {
+  it('values count the characters of a string by code points', () => {
     const values = fc.sample(arbitraryOf({ type: 'string', minLength: 4, maxLength: 12 }), { seed: 1, numRuns: 300 });
     const texts = values as string[];
     expect(texts.some((text) => text.length !== [...text].length)).toBe(true);
     expect(texts.every((text) => [...text].length >= 4 && text.length <= 12)).toBe(true);
   });
 
-  it('reach the longest string that is allowed', () => {
+  it('values reach the longest allowed string', () => {
     const values = fc.sample(arbitraryOf({ type: 'string', maxLength: 200 }), { seed: 1, numRuns: 100 }) as string[];
     expect(Math.max(...values.map((value) => value.length))).toBe(200);
   });
 
-  it('reach a length that a pattern is far from', () => {
+  it('values reach a length far from the usual matches of a pattern', () => {
     const one = { type: 'string', pattern: '^[a-f0-9_]+$', minLength: 300, maxLength: 303 };
     const two = { type: 'string', pattern: '^\\d+-\\d+$', minLength: 30 };
     const lengths = [one, two].map(
@@ -84,7 +84,7 @@ describe('values made from a JSON Schema', () => {
     expect(lengths[1]).toBeGreaterThanOrEqual(30);
   });
 
-  it('hold no lone surrogates, where a pattern allows them too', () => {
+  it('values hold no lone surrogates, even if a pattern allows them', () => {
     const values = fc.sample(arbitraryOf({ type: 'string', pattern: '^[\\ud7f0-\\ue010]$' }), {
       seed: 1,
       numRuns: 100,
@@ -96,17 +96,17 @@ describe('values made from a JSON Schema', () => {
     ['whole numbers', { type: 'integer', minimum: -0.5, maximum: 0.5 }],
     ['numbers', { type: 'number', minimum: -0.5, maximum: 0.5 }],
     ['whatever is free', { type: 'array', minItems: 40 }],
-  ])('hold no -0, which JSON writes as 0: %s', (_, schema) => {
+  ])('values hold no -0, which JSON writes as 0: %s', (_, schema) => {
     const values = fc.sample(arbitraryOf(schema), { seed: 1, numRuns: 1000 });
     expect(values.flat().filter((value) => Object.is(value, -0))).toEqual([]);
   });
 
-  it('are null where OpenAPI says nullable', () => {
+  it("values are null if OpenAPI's nullable says so", () => {
     const values = fc.sample(arbitraryOf({ type: 'boolean', nullable: true }), { seed: 1, numRuns: 50 });
     expect(new Set(values)).toEqual(new Set([null, true, false]));
   });
 
-  it('reach every branch, every optional property and several lengths', () => {
+  it('values reach every branch, every optional property and several lengths', () => {
     const schema = {
       anyOf: [
         { type: 'object', properties: { kind: { const: 'a' }, more: { type: 'boolean' } }, required: ['kind'] },
@@ -123,7 +123,7 @@ describe('values made from a JSON Schema', () => {
     expect([...seen].toSorted()).toEqual(['null', ...objects, ...arrays].toSorted());
   });
 
-  it('go down a tree, and end', () => {
+  it('values reach deep into a tree, and end', () => {
     const depths = fc.sample(arbitraryOf(treeSchema), { seed: 1, numRuns: 200 }).map(levels);
     expect(Math.max(...depths)).toBeGreaterThanOrEqual(6);
     expect(Math.min(...depths)).toBe(2);
@@ -163,13 +163,13 @@ describe('shrinking', () => {
     ['a tree', treeSchema, { name: '', kids: [] }],
   ];
 
-  it.each(cases)('of %s ends at the smallest value', (_, schema, smallest) => {
+  it.each(cases)('shrinking of %s ends at the smallest value', (_, schema, smallest) => {
     for (const seed of [1, 2, 3, 4, 5]) {
       expect(fc.check(fc.property(arbitraryOf(schema), never), { seed }).counterexample).toEqual([smallest]);
     }
   });
 
-  it('keeps what shows the failure, and nothing else', () => {
+  it('shrinking keeps what shows the failure, and nothing else', () => {
     const schema = publish(shapes['work item']);
     const { counterexample } = fc.check(
       fc.property(arbitraryOf(schema), (value) => !/"description":"[^"]{3}/.test(JSON.stringify(value))),
@@ -186,7 +186,7 @@ describe('shrinking', () => {
   });
 });
 
-describe('a schema that cannot be generated from is refused at once, by place', () => {
+describe('arbitraryOf refuses a schema without values, and names the place', () => {
   const refused: [name: string, schema: JsonSchema, place: string, problem: RegExp][] = [
     ['false', { type: 'object', required: ['a'], properties: { a: false } }, '', /no value fits/],
     ['bounds that cross', inside({ type: 'integer', minimum: 4, maximum: 3 }), '/properties/a', /no value fits/],
@@ -269,7 +269,7 @@ describe('a schema that cannot be generated from is refused at once, by place', 
     ['more than 64 levels', deep(70), '', /nest more than 64 levels/],
   ];
 
-  it.each(refused)('%s', (_, schema, place, problem) => {
+  it.each(refused)('arbitraryOf refuses %s', (_, schema, place, problem) => {
     const error = errorOf(() => arbitraryOf(schema));
     expect(error).toBeInstanceOf(SchemaError);
     expect(error).toMatchObject({ place, problem: expect.stringMatching(problem) });

@@ -7,18 +7,18 @@ import { keep } from './keep.ts';
 /** How values of a schema are generated. */
 export interface ArbitraryOptions {
   /**
-   * Whether objects also get properties that the schema does not speak of, where it does not refuse them; true when
-   * left out. An object that names no property at all gets some in either case.
+   * Whether objects also get properties that the schema does not mention, unless it refuses them; default: true. An object whose
+   * schema names no property gets some in any case.
    */
   readonly unknownProperties?: boolean;
 }
 
 /**
- * Values that fit a JSON Schema document, draft 2020-12 or draft-07: plain JSON data that nests at most 64 levels,
- * without lone surrogates, NaN, infinities or -0. They shrink to the smallest: the shortest string, the fewest
- * properties, the number nearest to zero, the first of a list.
+ * Values that fit a JSON Schema document, draft 2020-12 or draft-07: plain JSON data with at most 64 levels, without lone
+ * surrogates, NaN, infinities or -0. They shrink to the shortest string, the fewest properties, the number nearest to zero, the
+ * first value of a list.
  *
- * @throws SchemaError, naming the place, for a schema that no value fits and for what is not supported
+ * @throws SchemaError when no value fits the schema or a keyword is not supported; it names the place
  */
 export function arbitraryOf(
   schema: JsonSchema,

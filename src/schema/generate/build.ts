@@ -32,7 +32,7 @@ export function builderOf(root: JsonSchema, unknownProperties: boolean): Builder
 }
 
 /**
- * The values of a whole document, with as few recursive references left as it takes, with a few to spare for variety.
+ * The values of a whole document, with as few recursive references as are needed, and a few more for variety.
  *
  * @throws SchemaError when no value fits
  */
@@ -60,12 +60,12 @@ function buildAfresh(builder: Builder, schema: Schema, left: number): fc.Arbitra
   return oneOf(kinds);
 }
 
-/** Whether one more recursive reference would do. */
+/** Whether one more recursive reference would make values possible. */
 function isSpent({ expand: alternativesOf }: Builder, schema: Schema, left: number): boolean {
   return alternativesOf(schema, left).length === 0 && alternativesOf(schema, left + 1).length > 0;
 }
 
-/** Values from a list are built without a look at the other rules. */
+/** Values from a list are taken without checking the other rules, so they must be checked. */
 function isUnsure(rules: Plain): boolean {
   return rules.unsure || (rules.values !== undefined && !statesOnly(rules, ['types', 'values']));
 }

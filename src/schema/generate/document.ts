@@ -5,20 +5,20 @@ import { resolve } from '../reference.ts';
 import { type Schema, subschemas } from '../walk.ts';
 import type { Alternative } from './plain.ts';
 
-/** A schema document while values are built from it: its references, its places, and what was already worked out. */
+/** A schema document from which values are built: its references, its places, and cached results. */
 export interface Document {
   readonly root: JsonSchema;
-  /** Whether references go round in a circle somewhere. */
+  /** Whether references form a circle somewhere. */
   readonly isRecursive: boolean;
-  /** The schema that a reference means, and whether it is where a circle of references closes. */
+  /** The schema that a reference means, and whether a circle of references closes there. */
   readonly follow: (reference: unknown, place: string) => Target;
-  /** One schema that asks all that these ask: the same object for the same schemas. */
+  /** One schema with the rules of all these schemas: the same object for the same schemas. */
   readonly all: (schemas: readonly Schema[]) => Schema;
-  /** JSON pointer of a schema; of its first part where it was made by `all`. */
+  /** The JSON pointer of a schema; for one made by `all`, that of its first part. */
   readonly placeOf: (schema: Schema) => string;
-  /** A number for each schema, the same for the same object. */
+  /** A number for each schema object. */
   readonly numberOf: (schema: Schema) => number;
-  /** Filled by `expand`. */
+  /** A cache, filled by `expand`. */
   readonly alternatives: Map<JsonSchema, Map<number, readonly Alternative[]>>;
 }
 
@@ -27,7 +27,7 @@ interface Target {
   readonly recursive: boolean;
 }
 
-/** @throws SchemaError for a schema that asks for itself about one value */
+/** @throws SchemaError when a schema applies itself to the same value */
 export function documentOf(root: JsonSchema): Document {
   refuseEndless(root);
   const places = new Map<Schema, string>([...subschemas(root)].map(([pointer, schema]) => [schema, pointer]));
@@ -70,8 +70,8 @@ function targetOf(root: JsonSchema, heads: ReadonlySet<Schema>, reference: unkno
 }
 
 /**
- * The schemas at which references come round again: every circle of references goes through one of them. They are the
- * targets of the references that lead back to where a walk along references, from the root, still is.
+ * The schemas at which circles of references close: every circle goes through one of them. They are the targets of references
+ * that lead back to a schema on the current path of a walk from the root.
  */
 function recursionHeads(root: JsonSchema): ReadonlySet<Schema> {
   const heads = new Set<Schema>();

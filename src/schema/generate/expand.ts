@@ -8,10 +8,10 @@ import { anything, ownRules, type Plain, type Alternative } from './plain.ts';
 import type { JsonType } from './types.ts';
 
 /**
- * All alternatives that a schema allows: references followed, `allOf` merged, one alternative for each branch of `anyOf`, `oneOf` and `if`.
- * None where the schema cannot be fitted, or not without passing more recursive references than are left.
+ * All alternatives that a schema allows: references are followed, `allOf` is merged, and each branch of `anyOf`, `oneOf` and
+ * `if` is one alternative. Empty if no value can fit, or only by following more recursive references than are left.
  *
- * @throws SchemaError for what is not supported, and where the branches multiply past all measure
+ * @throws SchemaError when a keyword is not supported, or there are too many combinations of branches
  */
 export function expand(document: Document, schema: Schema, left: number): readonly Alternative[] {
   if (typeof schema === 'boolean') return schema ? [{ rules: anything, left }] : [];
@@ -43,7 +43,7 @@ function expandAfresh(document: Document, schema: JsonSchema, left: number): rea
   return alternatives;
 }
 
-/** `if` holds and `then` too; or `else` holds: that `if` does not hold then is left to the check of the finished value. */
+/** Either `if` and `then` hold, or `else` holds; that `if` does not hold in the second case is checked on the finished value. */
 function conditional(document: Document, schema: JsonSchema): readonly Schema[] {
   const { if: condition = true, then: consequence = true, else: otherwise = true } = schema as Record<string, Schema>;
   return [document.all([condition, consequence]), otherwise];
@@ -55,7 +55,7 @@ function followed(document: Document, reference: unknown, left: number, place: s
   return left === 0 ? [] : expand(document, schema, left - 1);
 }
 
-/** The alternatives of all branches; values are checked afterwards unless no value can fit two branches. */
+/** The alternatives of all branches. Finished values are checked, unless no value can fit two branches. */
 function oneOf(document: Document, branches: readonly (readonly Alternative[])[]): readonly Alternative[] {
   const alternatives = branches.flat();
   const overlap = branches.some((branch, index) => {
@@ -67,7 +67,7 @@ function oneOf(document: Document, branches: readonly (readonly Alternative[])[]
   return overlap ? alternatives.map(({ rules, left }) => ({ rules: { ...rules, unsure: true }, left })) : alternatives;
 }
 
-/** False where a required property cannot have any value, as when two branches differ in their tag. */
+/** False if a required property cannot have any value, for example because two branches have different tags. */
 function canBe(document: Document, rules: Plain, left: number): boolean {
   if (rules.types.join() !== 'object') return true;
   return rules.required.every((name) => expand(document, propertySchema(document, rules, name), left).length > 0);
@@ -78,9 +78,7 @@ function both(a: Alternative, b: Alternative): readonly Alternative[] {
   return rules === undefined ? [] : [{ rules, left: Math.min(a.left, b.left) }];
 }
 
-/**
- * What two schemas ask of one value together; undefined where no value has the types, or is among the values, of both.
- */
+/** The rules of two schemas for the same value together; undefined if they have no type, or no listed value, in common. */
 function merge(a: Plain, b: Plain): Plain | undefined {
   const types = commonTypes(a.types, b.types);
   const values = commonValues(a.values, b.values);
@@ -107,7 +105,7 @@ function commonValues(a: Plain['values'], b: Plain['values']): readonly Json[] |
   return a.filter((value) => b.some((other) => isDeepStrictEqual(value, other)));
 }
 
-/** Keeps the neutral list itself where nothing is added: equality tells whether a rule was stated. */
+/** Returns the neutral list itself if nothing is added, because identity with it shows that no rule was stated. */
 function union<T>(a: readonly T[], b: readonly T[]): readonly T[] {
   if (a.length === 0) return b;
   return b.length === 0 ? a : [...new Set([...a, ...b])];

@@ -8,15 +8,15 @@ import { matching } from './kinds/patterns.ts';
 import { type Plain, statesOnly, type Alternative } from './plain.ts';
 import { names as anyNames } from './kinds/text.ts';
 
-/** Properties that a schema does not name, of one kind: their names, and what is asked of their values. */
+/** A group of properties that a schema does not name: their names, and the schema of their values. */
 export interface FurtherGroup {
   readonly names: fc.Arbitrary<string>;
   readonly schema: Schema;
 }
 
 /**
- * The kinds of property that an object may have beside those that are taken: one for each pattern, and the rest. None
- * where the object is closed.
+ * The groups of properties that an object may have in addition to the taken names: one for each pattern, and the rest. Empty if
+ * the object is closed.
  */
 export function furtherGroups(
   builder: Builder,
@@ -38,7 +38,7 @@ export function furtherGroups(
   );
 }
 
-/** Whether `propertyNames` allows a name; formats, which it hardly ever states, are taken to fit. */
+/** Whether `propertyNames` allows a name; formats, which are rare there, are not checked. */
 export function fitsNames(builder: Builder, { names }: Plain, name: string): boolean {
   return builder
     .expand(builder.document.all(names), 0)
@@ -52,7 +52,10 @@ export function fitsNames(builder: Builder, { names }: Plain, name: string): boo
     );
 }
 
-/** An object that names properties and says nothing of others stays as it is, where nobody asks for unknown ones. */
+/**
+ * Whether an object gets unnamed properties. An object that names properties and has no rule for others gets them only if
+ * unknown properties are wanted.
+ */
 function isOpen({ unknownProperties }: Builder, { properties }: Plain, schema: Schema): boolean {
   if (schema === false) return false;
   return unknownProperties || !saysNothing(schema) || properties.every(({ named }) => Object.keys(named).length === 0);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
 import { names, text } from './kinds/text.ts';
 
-/** Any JSON value, nested two levels at most: for places of which a schema says nothing. */
+/** Any JSON value with at most two levels, for places without rules. */
 export const anyJson: fc.Arbitrary<Json> = nested(nested(undefined));
 
 function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
@@ -23,7 +23,7 @@ function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
   return fc.oneof({ withCrossShrink: true }, ...leaves, lists, pairs);
 }
 
-/** An object of these properties as its own, `__proto__` included; of two with one name the later stays. */
+/** An object with these properties as its own, `__proto__` included; for equal names the later one counts. */
 function record(entries: fc.Arbitrary<readonly (readonly [string, Json])[]>): fc.Arbitrary<Json> {
   return entries.map((pairs) => Object.fromEntries(pairs));
 }

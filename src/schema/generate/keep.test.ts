@@ -4,12 +4,12 @@ import { SchemaError } from '../error.ts';
 import { keep } from './keep.ts';
 
 describe('keep', () => {
-  it('gives only values that will do', () => {
+  it('keep generates only values that satisfy the predicate', () => {
     const even = keep(fc.integer(), (value) => value % 2 === 0) as fc.Arbitrary<number>;
     expect(fc.sample(even, { seed: 1, numRuns: 200 }).filter((value) => value % 2 !== 0)).toEqual([]);
   });
 
-  it('shrinks to the smallest value that will do', () => {
+  it('keep shrinks to the smallest value that satisfies the predicate', () => {
     const large = keep(fc.nat(), (value) => value >= 10) as fc.Arbitrary<number>;
     expect(
       fc.check(
@@ -19,7 +19,7 @@ describe('keep', () => {
     ).toEqual([10]);
   });
 
-  it('gives undefined, after a thousand tries, where no value will do', () => {
+  it('keep returns undefined, after a thousand tries, if no value satisfies the predicate', () => {
     let tried = 0;
     const none = keep(fc.nat(), () => {
       tried += 1;
@@ -28,7 +28,7 @@ describe('keep', () => {
     expect([none, tried]).toEqual([undefined, 1000]);
   });
 
-  it('throws, after ten thousand tries, where values that will do are no longer found', () => {
+  it('a kept arbitrary throws, after ten thousand tries, if no more values satisfy the predicate', () => {
     let tried = 0;
     const once = keep(fc.nat(), () => {
       tried += 1;

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { SchemaError } from '../error.ts';
 
-/** Values tried before a rule is taken to be one that no value keeps. */
+/** The number of values to try before a rule counts as one that no value keeps. */
 const tries = 1000;
 
 /**
- * The values for which `ok` holds. Unlike `filter`, it comes to an end when there are none.
+ * The values for which `ok` holds. Unlike `filter`, it ends if there are none.
  *
- * @returns undefined when none of a thousand values will do
+ * @returns undefined if none of a thousand values is accepted
  */
 export function keep<T>(values: fc.Arbitrary<T>, ok: (value: T) => boolean): fc.Arbitrary<T> | undefined {
   const { failed } = fc.check(
@@ -17,12 +17,15 @@ export function keep<T>(values: fc.Arbitrary<T>, ok: (value: T) => boolean): fc.
   return failed ? new Kept(values, ok) : undefined;
 }
 
-/** Any of these; undefined where there are none. Shrinks to the first unless asked to stay with its kind. */
+/**
+ * Any of these kinds of values; undefined if there are none. Values shrink to the first kind, unless they should stay in their
+ * own.
+ */
 export function oneOf<T>(kinds: readonly fc.Arbitrary<T>[], withCrossShrink = true): fc.Arbitrary<T> | undefined {
   return kinds.length > 1 ? fc.oneof({ withCrossShrink }, ...kinds) : kinds[0];
 }
 
-/** The class that fast-check's own `filter` is, with an end to its trying. */
+/** Like fast-check's own `filter`, but with a limit of tries. */
 class Kept<T> extends fc.Arbitrary<T> {
   readonly #values: fc.Arbitrary<T>;
   readonly #ok: (value: T) => boolean;

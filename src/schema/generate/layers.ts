@@ -2,19 +2,19 @@ import type { Schema } from '../walk.ts';
 import type { Document } from './document.ts';
 import type { Plain, Properties } from './plain.ts';
 
-/** All that the schemas side by side ask of the property of this name. */
+/** The rules of all merged schemas for the property with this name. */
 export function propertySchema(document: Document, { properties }: Plain, name: string): Schema {
   return document.all(
     properties.flatMap((layer) => asked(layer, name, (pattern) => new RegExp(pattern, 'u').test(name))),
   );
 }
 
-/** All that is asked of a property whose name matches this pattern and no other, and is not named. */
+/** The rules for an unnamed property whose name matches this pattern and no other. */
 export function patternedSchema(document: Document, { properties }: Plain, wanted: string): Schema {
   return document.all(properties.flatMap((layer) => asked(layer, undefined, (pattern) => pattern === wanted)));
 }
 
-/** All that is asked of a property that no schema names and no pattern matches. */
+/** The rules for a property that no schema names and no pattern matches. */
 export function furtherSchema(document: Document, { properties, closed }: Plain): Schema {
   if (closed && properties.every(({ further }) => further === undefined)) return false;
   return document.all(properties.flatMap((layer) => asked(layer, undefined, () => false)));
@@ -31,7 +31,7 @@ function asked(
   return all.length > 0 || further === undefined ? all : [further];
 }
 
-/** All that is asked of the item at this index; of the items after every tuple where the index is left out. */
+/** The rules for the item at this index; without an index, for the items after all tuples. */
 export function itemSchema(document: Document, { items, closed }: Plain, index = Infinity): Schema {
   const layers = items.map(({ prefix, rest }) => prefix[index] ?? rest);
   return layers.length === 0 && closed ? false : document.all(layers);

@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts';
 
 const inner = fc.array(fc.string({ unit: fc.constantFrom('a', 'b') }), { minLength: 1 });
 
-it('makes what it stands for once, when the first value is', () => {
+it('lazily makes its arbitrary once, when the first value is needed', () => {
   const make = vi.fn<() => typeof inner>(() => inner);
   const lazy = lazily(make).map((texts) => texts.join(' '));
   expect(make).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ it('makes what it stands for once, when the first value is', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('gives the same values', () => {
+it('a lazy arbitrary gives the same values', () => {
   const settings = { seed: 1, numRuns: 100 };
   expect(
     fc.sample(
@@ -22,7 +22,7 @@ it('gives the same values', () => {
   ).toEqual(fc.sample(inner, settings));
 });
 
-it('shrinks them the same way, those too that it has not made', () => {
+it('a lazy arbitrary shrinks in the same way, also values that it has not made', () => {
   const smallest = (values: fc.Arbitrary<string[]>): unknown =>
     fc.check(
       fc.property(values, (texts) => texts.join('').length < 3),

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 
 /**
- * An arbitrary that is made when its first value is: some take milliseconds to be made, and most commands need none of their values.
+ * An arbitrary that is made when its first value is needed: making some takes milliseconds, and most commands need none of their
+ * values.
  *
- * @param make makes it, once
- * @returns one that gives the same values, and shrinks them the same way
+ * @param make makes the arbitrary, once
+ * @returns an arbitrary with the same values and the same shrinking
  */
 export function lazily<T>(make: () => fc.Arbitrary<T>): fc.Arbitrary<T> {
   return new Lazy(make);

@@ -5,8 +5,8 @@ import { isObject, type Schema } from '../walk.ts';
 import { isOfType, type JsonType, jsonTypes } from './types.ts';
 
 /**
- * What a schema asks of a value, without references and combinations: each field is one rule, neutral where nothing is
- * asked. Schemas of children stay schemas. Rules that several schemas state on one place stand side by side, in lists.
+ * The rules of a schema for a value, without references and combinations. Each field is one rule, neutral if the schema does not
+ * state it. Schemas of children stay schemas. Rules of several schemas for the same place are collected in lists.
  */
 export interface Plain {
   readonly types: readonly JsonType[];
@@ -33,11 +33,11 @@ export interface Plain {
   readonly properties: readonly Properties[];
   readonly names: readonly Schema[];
   readonly dependents: readonly (readonly [name: string, needs: string])[];
-  /** Schemas whose `not` excludes values. */
+  /** Schemas with `not`. */
   readonly excluding: readonly JsonSchema[];
-  /** Set by `unevaluatedProperties` or `unevaluatedItems`: what no schema speaks of is refused. */
+  /** Set by `unevaluatedProperties` or `unevaluatedItems`: anything that no schema mentions is refused. */
   readonly closed: boolean;
-  /** Set where building alone does not keep a rule: values are checked, and those that break it thrown away. */
+  /** Set if a built value may break a rule: values are then checked, and dropped if they do. */
   readonly unsure: boolean;
 }
 
@@ -57,16 +57,16 @@ export interface Properties {
   readonly further: Schema | undefined;
 }
 
-/** One of the alternatives that a schema allows, without references and branches. */
+/** One alternative of a schema, without references and branches. */
 export interface Alternative {
   readonly rules: Plain;
-  /** How many recursive references its children may still pass. */
+  /** How many recursive references its children may still follow. */
   readonly left: number;
 }
 
 const nothing: readonly never[] = [];
 
-/** Asks nothing. */
+/** The rules without any restriction. */
 export const anything: Plain = {
   types: ['null', 'boolean', 'number', 'string', 'array', 'object'],
   values: undefined,
@@ -102,9 +102,9 @@ export function statesOnly(rules: Plain, names: readonly (keyof Plain)[]): boole
 }
 
 /**
- * The rules that a schema states itself, beside `$ref`, `allOf`, `anyOf`, `oneOf` and `if`.
+ * The rules that a schema states itself, without `$ref`, `allOf`, `anyOf`, `oneOf` and `if`.
  *
- * @throws SchemaError for a keyword that is not known
+ * @throws SchemaError when a keyword is not known
  */
 export function ownRules(schema: JsonSchema, place: string): Plain {
   for (const keyword of Object.keys(schema)) {
@@ -142,7 +142,7 @@ export function ownRules(schema: JsonSchema, place: string): Plain {
   };
 }
 
-/** Rules that only a look at the finished value shows to be kept. */
+/** Rules that can only be checked on the finished value. */
 const sampled = new Set([
   'not',
   'if',
@@ -172,7 +172,7 @@ function valuesOf(schema: JsonSchema): readonly Json[] | undefined {
   return schema['enum'] as readonly Json[] | undefined;
 }
 
-/** Both drafts: a tuple is `prefixItems` and `items`, or a list of `items` and `additionalItems`. */
+/** Handles both drafts: a tuple is `prefixItems` with `items`, or a list of `items` with `additionalItems`. */
 function itemsOf({ items, prefixItems, additionalItems }: JsonSchema): readonly Items[] {
   if (Array.isArray(items))
     return [{ prefix: items as Schema[], rest: (additionalItems as Schema | undefined) ?? true }];

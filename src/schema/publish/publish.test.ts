@@ -11,7 +11,7 @@ const dialect = 'https://json-schema.org/draft/2020-12/schema';
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 
 describe('publish', () => {
-  it('says what a Zod 4 shape takes: defaults are optional, objects open', () => {
+  it('publish describes the input of a Zod 4 shape: defaults are optional, objects are open', () => {
     expect(publish(z.object({ a: z.string(), b: z.int().max(3).default(1), c: z.unknown().optional() }))).toEqual({
       $schema: dialect,
       type: 'object',
@@ -24,7 +24,7 @@ describe('publish', () => {
     });
   });
 
-  it('puts the head first, the options before what the shape says', () => {
+  it('publish puts the head first, and options win over the metadata of the shape', () => {
     const shape = z.object({}).meta({ title: 'Own', description: 'of the shape' });
     const document = publish(shape, { id: 'https://example.test/a.json', title: 'Given' });
     expect(Object.entries(document).slice(0, 4)).toEqual([
@@ -36,12 +36,12 @@ describe('publish', () => {
     expect(document['description']).toBe('of the shape');
   });
 
-  it('writes draft-07 where asked', () => {
+  it('publish writes draft-07 if asked to', () => {
     const pair = { type: 'array', items: [{ type: 'string' }, { type: 'null' }], additionalItems: false };
     expect(publish(z.tuple([z.string(), z.null()]), { draft: '7' })).toMatchObject({ $schema: draft7, ...pair });
   });
 
-  it.each(['2020-12', '7'] as const)('keeps a named root the root of the document, recursion included: %s', (draft) => {
+  it.each(['2020-12', '7'] as const)('publish keeps a named root as root, recursion included: %s', (draft) => {
     const Node = z
       .object({
         v: z.number(),
@@ -63,7 +63,7 @@ describe('publish', () => {
     expect(compile(publish(Node, { draft }))({ v: 1, kids: [{ v: 2 }] })).toEqual([]);
   });
 
-  it('drops the names of formats that only Zod knows, and keeps their patterns', () => {
+  it('publish drops names of formats that only Zod knows, and keeps their patterns', () => {
     const { properties } = publish(
       z.object({ a: z.nanoid(), b: z.string().startsWith('x').includes('y'), c: z.email() }),
     );
@@ -71,7 +71,7 @@ describe('publish', () => {
     expect(JSON.stringify(properties)).not.toMatch(/nanoid|includes/);
   });
 
-  it('says what a Zod 3 shape takes, in both drafts', () => {
+  it('publish describes the input of a Zod 3 shape, in both drafts', () => {
     const shape = z3.object({ pair: z3.tuple([z3.string(), z3.number()]).rest(z3.boolean()), a: z3.null().optional() });
     const value = { pair: ['x', 1, true], more: 1 };
     for (const draft of ['2020-12', '7'] as const) {
@@ -86,7 +86,7 @@ describe('publish', () => {
     expect(publish(z3.object({}).strict())).toMatchObject({ $schema: dialect, additionalProperties: false });
   });
 
-  it('takes shapes of other libraries by Standard JSON Schema', () => {
+  it('publish accepts shapes of other libraries by Standard JSON Schema', () => {
     const shape = {
       '~standard': { jsonSchema: { input: ({ target }: { target: string }) => ({ type: 'string', title: target }) } },
     };
@@ -99,7 +99,7 @@ describe('publish', () => {
     ).toMatchObject({ $schema: draft7, title: 'draft-07' });
   });
 
-  it('takes a JSON Schema as it is, in the dialect that it names', () => {
+  it('publish accepts a JSON Schema unchanged, in the dialect that it names', () => {
     const given = { $schema: draft7, type: 'object', properties: { a: { $ref: '#' } } };
     expect(publish(given, { title: 'A' })).toEqual({ ...given, title: 'A' });
     expect(publish({ type: 'null' }, { draft: '7' })).toEqual({ $schema: draft7, type: 'null' });
@@ -110,7 +110,7 @@ describe('publish', () => {
 const inA = (shape: z.ZodType) => z.object({ a: shape });
 const inA3 = (shape: z3.ZodTypeAny) => z3.object({ a: shape });
 
-describe('a shape that JSON Schema cannot say is refused, by place', () => {
+describe('publish refuses a shape that JSON Schema cannot express', () => {
   const refused: [name: string, shape: unknown, place: string, problem: RegExp][] = [
     ['a transform', inA(z.string().transform(Number)), '/properties/a', /pipe/],
     ['a preprocess', inA(z.preprocess(String, z.string())), '/properties/a', /pipe/],
@@ -155,13 +155,13 @@ describe('a shape that JSON Schema cannot say is refused, by place', () => {
     ['a plain function', () => true, '', /a function is not a shape/],
   ];
 
-  it.each(refused)('%s', (name, shape, place, problem) => {
+  it.each(refused)('publish refuses %s, and names the place', (name, shape, place, problem) => {
     const error = errorOf(() => publish(shape, name.startsWith('another') ? { draft: '2020-12' } : {}));
     expect(error).toBeInstanceOf(SchemaError);
     expect(error).toMatchObject({ place, problem: expect.stringMatching(problem), hint: expect.stringMatching(/\w/) });
   });
 
-  it('and a vendor whose converter gives up is reported with its own words', () => {
+  it("publish reports the error of another library's converter", () => {
     const input = (): JsonSchema => {
       throw new Error('cannot convert morphs');
     };

@@ -6,20 +6,20 @@ import { fromZod3 } from './zod3.ts';
 import { fromZod4 } from './zod4.ts';
 import { isObject } from '../walk.ts';
 
-/** Which document is made of a shape. */
+/** Options for the document of a shape. */
 export interface PublishOptions extends Head {
   /** The dialect of JSON Schema; 2020-12 when left out. */
   readonly draft?: Dialect;
 }
 
 /**
- * The JSON Schema document of a shape: what a shape takes, before it fills in defaults.
+ * The JSON Schema document of a shape: its input, before defaults are filled in.
  *
- * @param shape a Zod 4 or Zod 3 shape, a shape of another library that carries `~standard.jsonSchema` (Standard JSON
- *   Schema), or a JSON Schema object; the last keeps the dialect that it names
+ * @param shape a Zod 4 or Zod 3 shape, a shape of another library with `~standard.jsonSchema` (Standard JSON Schema), or a JSON
+ * Schema object, which keeps the dialect that it names
  * @param options the dialect; `$id`, title and description of the document
- * @throws SchemaError for a shape that JSON Schema cannot say in full, naming its place: transforms, refinements,
- *   dates, maps, functions, references out of the document, and whatever would accept everything
+ * @throws SchemaError when JSON Schema cannot express the shape completely (transforms, refinements, dates, maps, functions,
+ * references out of the document, shapes that accept everything); it names the place
  */
 export function publish(shape: unknown, { draft, ...head }: PublishOptions = {}): JsonSchema {
   return publishable(documentOf(shape, draft), head);
@@ -35,7 +35,7 @@ function documentOf(shape: unknown, draft: Dialect | undefined): JsonSchema {
   return asGiven(shape, draft);
 }
 
-/** What the libraries leave on their shapes to be known by. */
+/** The marks by which shapes of the libraries are recognized. */
 interface Marks {
   readonly _zod?: unknown;
   readonly _def?: { readonly typeName?: unknown };

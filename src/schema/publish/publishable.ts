@@ -4,7 +4,7 @@ import { assertions, knownFormats } from '../keywords.ts';
 import { mapReferences, resolve } from '../reference.ts';
 import { isObject, subschemas } from '../walk.ts';
 
-/** What a published document says of itself. */
+/** The head of a published document. */
 export interface Head {
   /** The `$id` of the document: a URI. */
   readonly id?: string;
@@ -13,10 +13,10 @@ export interface Head {
 }
 
 /**
- * Makes a converted schema fit to be published: plain JSON, its own root, references that stay inside, formats that
- * mean something, and a head.
+ * Makes a converted schema ready to be published: plain JSON, with its own root, only inner references, only known formats, and
+ * a head.
  *
- * @throws SchemaError for what cannot be published, naming its place
+ * @throws SchemaError, naming the place, when a part cannot be published
  */
 export function publishable(converted: JsonSchema, head: Head): JsonSchema {
   const document = withHead(withOwnRoot(JSON.parse(JSON.stringify(converted)) as JsonSchema), head);
@@ -39,8 +39,7 @@ function withHead({ $schema, ...body }: JsonSchema, { id, title, description }: 
 }
 
 /**
- * `.meta({ id })` on the root makes the whole schema a reference to a definition: the definition becomes the root
- * again.
+ * `.meta({ id })` on the root turns the whole schema into a reference to a definition; this makes the definition the root again.
  */
 function withOwnRoot(schema: JsonSchema): JsonSchema {
   const { $schema, $ref, ...rest } = schema;
@@ -61,7 +60,9 @@ function fromRoot(reference: string, old: string): string {
   return reference === old || reference.startsWith(`${old}/`) ? `#${reference.slice(old.length)}` : reference;
 }
 
-/** Zod names formats of its own: beside a pattern the name says nothing more; without one there is no rule to check. */
+/**
+ * Zod has its own format names. With a pattern, such a name adds nothing and is removed; without one, there is no rule to check.
+ */
 function checkFormat(pointer: string, schema: JsonSchema): void {
   const { format, pattern, allOf } = schema;
   if (typeof format !== 'string' || knownFormats.has(format)) return;

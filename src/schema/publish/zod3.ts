@@ -6,7 +6,7 @@ import { SchemaError } from '../error.ts';
 import { step } from '../pointer.ts';
 import { isObject } from '../walk.ts';
 
-/** A draft-07 document as the Zod 3 converter writes it, in the words of 2020-12: tuples are all that differs. */
+/** Converts a draft-07 document of the Zod 3 converter to 2020-12: only tuples differ. */
 function toDraft2020(schema: JsonSchema): JsonSchema {
   return { ...(renamed(schema) as JsonSchema), $schema: dialectUris['2020-12'] };
 }
@@ -32,9 +32,9 @@ function renamedPointer(pointer: string): string {
 const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
 
 /**
- * What a Zod 3 shape takes, as JSON Schema. The converter is loaded when the first such shape comes.
+ * The input of a Zod 3 shape as JSON Schema. The converter is loaded with the first such shape.
  *
- * @throws SchemaError where the converter would leave a rule out or accept everything
+ * @throws SchemaError when the converter would leave out a rule, or accept everything
  */
 export function fromZod3(shape: object, draft: Dialect): JsonSchema {
   const converter = require('zod-to-json-schema') as typeof Converter;
@@ -53,7 +53,7 @@ export function fromZod3(shape: object, draft: Dialect): JsonSchema {
 
 const require = createRequire(import.meta.url);
 
-/** What is read of a shape's insides. */
+/** The parts of a shape's internals that are used. */
 interface Definition {
   readonly typeName?: string;
   readonly coerce?: boolean;

@@ -8,9 +8,9 @@ import { step } from '../pointer.ts';
 import { subschemas } from '../walk.ts';
 
 /**
- * What a Zod 4 shape takes, as JSON Schema. The converter is loaded when the first such shape comes.
+ * The input of a Zod 4 shape as JSON Schema. The converter is loaded with the first such shape.
  *
- * @throws SchemaError where the converter would leave a rule out or accept everything
+ * @throws SchemaError when the converter would leave out a rule, or accept everything
  */
 export function fromZod4(shape: object, draft: Dialect): JsonSchema {
   const { toJSONSchema } = require('zod/v4/core') as typeof Zod;
@@ -18,7 +18,7 @@ export function fromZod4(shape: object, draft: Dialect): JsonSchema {
     const document = toJSONSchema(shape as Zod.$ZodType, {
       io: 'input',
       target: draft === '7' ? 'draft-7' : 'draft-2020-12',
-      // The converter's own refusals name no place: ours below do.
+      // The converter's own errors name no place; those of `check` do.
       unrepresentable: 'any',
       override: ({ zodSchema, path }) => check(zodSchema as unknown as Part, path),
     }) as JsonSchema;
@@ -33,7 +33,7 @@ export function fromZod4(shape: object, draft: Dialect): JsonSchema {
 
 const require = createRequire(import.meta.url);
 
-/** What the converter says in a longer way than needs be: tools that make types of a schema read the short one better. */
+/** Shortens redundant output of the converter: tools that make types from a schema handle the short form better. */
 function tidy(schema: { [keyword: string]: unknown }): void {
   const { allOf, propertyNames } = schema;
   if (isDeepStrictEqual(propertyNames, { type: 'string' })) delete schema['propertyNames'];
@@ -43,7 +43,7 @@ function tidy(schema: { [keyword: string]: unknown }): void {
   Object.assign(schema, only);
 }
 
-/** What is read of a shape's insides. */
+/** The parts of a shape's internals that are used. */
 interface Part {
   readonly _zod: { readonly def: Definition };
 }

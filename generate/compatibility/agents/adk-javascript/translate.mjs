@@ -1,4 +1,5 @@
-// Stands before `adk api_server` and gives the fields of a message the names that ADK for JavaScript knows: node translate.mjs <port> <agents>
+// A proxy in front of `adk api_server`: renames the fields of a message to the names that ADK for JavaScript knows. node
+// translate.mjs <port> <agents>
 
 import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
@@ -40,7 +41,7 @@ async function passOn(incoming, outgoing) {
     .end(body);
 }
 
-/** What is no JSON object is passed on as it is. */
+/** A body that is no JSON object is passed on unchanged. */
 function translated(body) {
   try {
     const message = JSON.parse(body.toString());

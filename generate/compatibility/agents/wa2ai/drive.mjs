@@ -1,15 +1,15 @@
-// Drives the message router of wa2ai: a case a line, a conclusion a line.
+// Drives the message router of wa2ai: reads one case per line, writes one conclusion per line.
 
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-// Its log is not for stdout, where conclusions stand.
+// The log goes to stderr: conclusions are on stdout.
 for (const name of ['log', 'info', 'debug']) console[name] = console.error;
 const from = (file) => import(pathToFileURL(`${process.env.GENUINE}/router/src/${file}`).href);
 const { MessageRouter } = await from('core/message-router.ts');
 const { HttpAgentClientFactory } = await from('infra/agent-client-factory.ts');
 
-/** The router with one route, a timeout of our own, and nobody to write to. */
+/** The router with one route, our own timeout, and no real recipient. */
 function routerOf(route, timeout) {
   const clients = new HttpAgentClientFactory();
   return new MessageRouter(

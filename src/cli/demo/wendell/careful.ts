@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 
-/** The agent of the demo that conforms. It stands alone: what it knows is what the contract says. */
+/** The conforming agent of the demo. It uses nothing of the kit, only the text of the contract. */
 
 interface WorkItem {
   readonly case?: { readonly request?: string };

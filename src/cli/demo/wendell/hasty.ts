@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 
 /**
- * The agent of the demo that does not conform. Two faults are left in: it refuses fields that it does not know, and it logs to
- * stdout once a conversation has begun.
+ * The non-conforming agent of the demo. It has two faults on purpose: it refuses unknown fields, and it logs to stdout once a
+ * conversation has begun.
  */
 
 const known = /^(schema_version|task|scenario|transcript|available_tools|case|instruction)$/;

@@ -1,6 +1,6 @@
 /**
- * How the page shows the calls: a hundred at a time, each filled when it is opened, with what it began and took as a bar. On paper those are
- * open that a clause names.
+ * The script that shows the calls: a hundred at a time, each filled when it is opened, with a bar for its start and duration.
+ * When the page is printed, the calls that clauses name are open.
  */
 export const callsScript = `
 {

@@ -1,4 +1,7 @@
-/** What the page does: search, filters, copying, opening the clause that an address names, and all of it before it is printed. */
+/**
+ * The script of the page: search, filters, copying, opening the clause that the address names, and opening everything before the
+ * page is printed.
+ */
 export const script = `
 const openAbove = (element) => {
   for (let above = element && element.closest('details'); above; above = above.parentElement.closest('details')) above.open = true;

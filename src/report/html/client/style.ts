@@ -1,4 +1,4 @@
-/** How the page looks, in light and dark, narrow and wide. */
+/** The style of the page, in light and dark, narrow and wide. */
 export const style = `
 :root{color-scheme:light dark;--back:#fff;--text:#1c2024;--soft:#5b636b;--line:#d5dae0;--box:#f4f6f8;--link:#0b57d0;
 --pass:#17692f;--fail:#b3261e;--open:#7a5600;--none:#5b636b;--add:#dcf5e3;--drop:#fde3e1;--mark:#fff0a6}

@@ -1,4 +1,4 @@
-/** What shows JSON as a tree where the script shows calls: as `jsonTree` does it, of elements instead of markup. */
+/** The script that shows JSON in calls as a tree: like `jsonTree`, but with elements instead of markup. */
 export const treeScript = `
 const add = (parent, tag, text, name) => {
   const element = document.createElement(tag);

@@ -6,13 +6,13 @@ import { keep } from '../keep.ts';
 import { itemSchema } from '../layers.ts';
 import type { Alternative } from '../plain.ts';
 
-/** A change to what is built, on purpose. */
+/** A deliberate change to the built array. */
 export interface ArrayEdit {
-  /** Always there, at this index of the tuple, with these values. */
+  /** Forces these values at this index of the tuple. */
   readonly with?: readonly [index: number, values: fc.Arbitrary<unknown>];
 }
 
-/** The arrays that keep the rules; undefined where there are none. */
+/** The arrays that keep the rules; undefined if there are none. */
 export function arrays(
   builder: Builder,
   alternative: Alternative,
@@ -30,19 +30,19 @@ export function arrays(
   const made =
     head.length === 0 ? tail(builder, alternative, rest, least, most) : headed(builder, head, rest, least, most);
   if (made === undefined || !rules.unique) return made;
-  // A tuple keeps its places: there repetitions are thrown away with the whole array.
+  // Items of a tuple cannot move, so an array with repetitions is dropped completely.
   if (head.length > 0) return keep(made, (items) => withoutRepetition(items).length === items.length);
   return keep(made.map(withoutRepetition), (items) => items.length >= least);
 }
 
-/** Items that stand at places of their own. */
+/** The number of items with their own schema. */
 export function tupleLength({ rules: { items } }: Alternative): number {
   return Math.max(0, ...items.map(({ prefix }) => prefix.length));
 }
 
 const longest = 10_000;
 
-/** What stands at the first places, as far as there are values for them. */
+/** The values of the first items, up to the first one that has no values. */
 function tuple(builder: Builder, alternative: Alternative, edit: ArrayEdit): fc.Arbitrary<Json>[] {
   const head: fc.Arbitrary<Json>[] = [];
   for (let index = 0; index < tupleLength(alternative); index += 1) {
@@ -71,7 +71,7 @@ function headed(
     .map(([length, first, others]): Json[] => (length < head.length ? first.slice(0, length) : [...first, ...others]));
 }
 
-/** Items of one kind; where some must be found in the array, those come first. */
+/** Items of one kind; items that `contains` requires come first. */
 function tail(
   builder: Builder,
   alternative: Alternative,
@@ -91,7 +91,7 @@ function tail(
     .map((parts) => parts.flat());
 }
 
-/** The deeper, the more often as short as may be: trees come to an end. */
+/** The deeper the list is nested, the more often it has the shortest length, so that trees end. */
 function list(builder: Builder, items: fc.Arbitrary<Json>, least: number, most: number): fc.Arbitrary<Json[]> {
   const maxLength = Math.min(most, least + 10);
   return fc.oneof(

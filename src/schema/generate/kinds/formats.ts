@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { lazily } from '../lazily.ts';
 import { text } from './text.ts';
 
-// Hosts and addresses are of the ranges reserved for documentation: an agent may well call what it is given.
+// Hosts and addresses are in the ranges reserved for documentation, since an agent may call the addresses that it gets.
 const word = lazily(() =>
   fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 8 }),
 );
@@ -15,7 +15,7 @@ const groups = fc.tuple(...Array.from({ length: 6 }, () => fc.nat(0xff_ff)));
 const six = groups.map((numbers) => ['2001', 'db8', ...numbers.map((number) => number.toString(16))].join(':'));
 const anyText = lazily(() => text(0, Infinity) ?? fc.constant(''));
 
-/** Strings of the formats that validators check, of the kind that every reader of the format takes. */
+/** Strings for the formats that validators check, in forms that every reader of the format accepts. */
 export const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'date-time': moment(({ day, time, zone }) => `${day}T${time}${zone}`),
   'iso-date-time': moment(({ day, time, zone }) => `${day}T${time}${zone}`),
@@ -41,10 +41,13 @@ export const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   binary: anyText,
 };
 
-/** Formats that speak of numbers: a string is free. */
+/** Formats for numbers: they do not restrict strings. */
 export const numberFormats: ReadonlySet<string> = new Set(['int32', 'int64', 'float', 'double']);
 
-/** Of no format but those that take every text; more than one, for what breaks one format may keep another. */
+/**
+ * Strings that fit no format, except formats that accept every text. There are several, because a string that breaks one format
+ * may fit another.
+ */
 export const malformed: fc.Arbitrary<string> = fc.constantFrom('not well formed', '(', '{', '%');
 
 /** A moment from 1970 to 2099. */

@@ -6,15 +6,15 @@ import { keep } from '../keep.ts';
 import { propertySchema } from '../layers.ts';
 import type { Plain, Alternative } from '../plain.ts';
 
-/** A change to what is built, on purpose. */
+/** A deliberate change to the built object. */
 export interface ObjectEdit {
-  /** Always there, with these values. */
+  /** Forces this property, with these values. */
   readonly with?: readonly [name: string, values: fc.Arbitrary<unknown>];
-  /** Never there. */
+  /** Leaves this property out. */
   readonly without?: string;
 }
 
-/** The objects that keep the rules; undefined where there are none. */
+/** The objects that keep the rules; undefined if there are none. */
 export function objects(
   builder: Builder,
   alternative: Alternative,
@@ -34,14 +34,14 @@ export function objects(
   return minProperties === 0 ? made : keep(made, (value) => Object.keys(value as object).length >= minProperties);
 }
 
-/** The names that the rules speak of. */
+/** The names that the rules mention. */
 export function knownNames({ required, properties }: Plain): readonly string[] {
   return [...new Set([...properties.flatMap(({ named }) => Object.keys(named)), ...required])];
 }
 
 type Entry = readonly [name: string, value: Json];
 
-/** One property, or none where it is optional; undefined where it must be there and has no value. */
+/** One property, or possibly none if it is optional; undefined if it is required and has no value. */
 function slot(builder: Builder, alternative: Alternative, edit: ObjectEdit, name: string, isRequired: boolean) {
   const values = name === edit.with?.[0] ? (edit.with[1] as fc.Arbitrary<Json>) : valuesOf(builder, alternative, name);
   const entries = values?.map((value): Entry => [name, value]);
@@ -55,7 +55,7 @@ function valuesOf(builder: Builder, { rules, left }: Alternative, name: string):
     : undefined;
 }
 
-/** Properties that the schema does not name: a few, and as many as it takes to have enough. */
+/** Properties that the schema does not name: a few, and more if a minimum requires them. */
 function furtherEntries(
   builder: Builder,
   alternative: Alternative,
@@ -76,7 +76,7 @@ function furtherEntries(
   });
 }
 
-/** One object; optional properties are left out, the last first, where there are too many. */
+/** One object; if there are too many properties, optional ones are removed, the last first. */
 function fitted(
   mine: readonly (Entry | undefined)[],
   more: readonly Entry[],
@@ -87,6 +87,6 @@ function fitted(
   for (const name of [...present.keys()].toReversed()) {
     if (present.size > most && !required.includes(name)) present.delete(name);
   }
-  // Unlike assignment, it makes `__proto__` a property like any other.
+  // Unlike an assignment, this makes `__proto__` an ordinary property.
   return Object.fromEntries(present);
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { SchemaError } from '../../error.ts';
 
 /**
- * Strings for a regular expression; most match it, all do after a test. Lookaround and word boundaries are left to the
- * test.
+ * Strings for a regular expression. Most of them match it; the caller checks each. Lookaround and word boundaries are ignored
+ * here, and left to that check.
  *
- * @throws SchemaError for an expression that cannot be turned into strings
+ * @throws SchemaError when the expression cannot be turned into strings
  */
 export function matching(pattern: string, minLength: number, maxLength: number, place: string): fc.Arbitrary<string> {
   const sized = withLength(withoutAssertions(pattern), minLength, maxLength);
@@ -17,7 +17,10 @@ export function matching(pattern: string, minLength: number, maxLength: number, 
   }
 }
 
-/** By their expressions: what generates strings takes tens of milliseconds to make, and a contract has one expression in many places. */
+/**
+ * A cache by expression: making the generator takes tens of milliseconds, and a contract uses the same expression in many
+ * places.
+ */
 const made = new Map<string, fc.Arbitrary<string>>();
 const MOST_KEPT = 100;
 
@@ -28,7 +31,9 @@ function strings(expression: string, size: 'medium' | undefined): fc.Arbitrary<s
   return known;
 }
 
-/** `^[a-z]+$` of a length from 3 to 5 is `^[a-z]{3,5}$`: one repeated character takes the length over. */
+/**
+ * Puts the length into the pattern if it is one repeated character: `^[a-z]+$` with a length from 3 to 5 becomes `^[a-z]{3,5}$`.
+ */
 function withLength(pattern: string, minLength: number, maxLength: number): string {
   const [, one, quantifier] = /^\^(\[(?:[^\]\\]|\\.)*\]|\\?[^\\[(])([*+]|\{\d+(?:,\d*)?\})\$$/s.exec(pattern) ?? [];
   if (one === undefined || quantifier === undefined) return pattern;
@@ -44,7 +49,7 @@ function bounds(quantifier: string): number[] {
   return [Number(from), to === undefined ? Number(from) : to === '' ? Infinity : Number(to)];
 }
 
-/** The pattern without what consumes nothing: `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`, `\b`, `\B`. */
+/** The pattern without parts that consume no characters: `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`, `\b`, `\B`. */
 function withoutAssertions(pattern: string): string {
   let kept = '';
   for (let at = 0; at < pattern.length;) {
@@ -59,7 +64,7 @@ function withoutAssertions(pattern: string): string {
   return kept;
 }
 
-/** Characters from an opening parenthesis to the one that closes it. */
+/** The number of characters from an opening parenthesis to its closing one. */
 function groupLength(text: string): number {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/\\.|\[(?:[^\]\\]|\\.)*\]|[()]/gsu)) {

@@ -6,7 +6,7 @@ import { matching } from './patterns.ts';
 import type { Plain } from '../plain.ts';
 import { text } from './text.ts';
 
-/** The strings that keep the rules; undefined where none was found. */
+/** The strings that keep the rules; undefined if none was found. */
 export function strings(rules: Plain, place: string): fc.Arbitrary<string> | undefined {
   const { minLength, maxLength, patterns } = rules;
   const format = stringFormats(rules)[0];

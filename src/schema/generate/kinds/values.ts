@@ -9,7 +9,7 @@ import type { Plain, Alternative } from '../plain.ts';
 import { strings } from './strings.ts';
 import { isOfType, type JsonType, jsonTypes } from '../types.ts';
 
-/** The values of one alternative of a schema, the simplest type first; undefined where there are none. */
+/** The values of one alternative of a schema, the simplest type first; undefined if there are none. */
 export function valuesOf(builder: Builder, alternative: Alternative, place: string): fc.Arbitrary<Json> | undefined {
   const { types, values } = alternative.rules;
   if (values !== undefined) {
@@ -22,7 +22,7 @@ export function valuesOf(builder: Builder, alternative: Alternative, place: stri
   return oneOf(kinds);
 }
 
-/** How simple the simplest values are: null before booleans, objects last. */
+/** The rank of the simplest type: null comes before booleans, objects come last. */
 export function rank({ types }: Plain): number {
   return Math.min(...types.map((type) => jsonTypes.indexOf(type)));
 }
