@@ -13,7 +13,7 @@ export interface Response {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** For tests: a server as a function of what it is sent. */
+/** For tests: a server as a function from a call to its response. */
 export type Server = (call: Call) => Response | Exchange['ended'];
 
 /** Checks a server that is a function; `parameters` are what a user sets. */
@@ -70,7 +70,7 @@ export function event(text: Json = 'Hello.', facts: JsonObject = {}): JsonObject
   };
 }
 
-/** Keeps the whole contract; `answer` makes the events. */
+/** A server that keeps the whole contract; `answer` makes the events. */
 export function serving(answer: (text: string, body: JsonObject) => Json = () => [event()]): (call: Call) => Response {
   return (call) => {
     if (call.path === '/list-apps') return { status: 200, body: ['my_sample_agent'] };

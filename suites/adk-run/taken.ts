@@ -15,7 +15,7 @@ export function taken(hint: string): Clause['judge'] {
   };
 }
 
-/** Its body is of another length than it says. */
+/** Whether the body has another length than its headers say. */
 function isCut(exchange: Exchange | undefined): boolean {
   return exchange?.ended.by === 'hangup' && ['cut-body', 'wrong-length'].includes(exchange.ended.fault);
 }
