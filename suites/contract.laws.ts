@@ -3,7 +3,7 @@ import { anExchange } from '../src/author/exchange.samples.ts';
 import type { Contract, Exchange } from '../src/contract.ts';
 import { categories, levels } from '../src/model/index.ts';
 
-/** What differs between contracts. */
+/** The properties that differ between contracts. */
 interface Expected {
   readonly ids: RegExp;
   /** The headings of the document that a `section` may name. */

@@ -27,7 +27,7 @@ interface Situation {
   readonly contract: Contract;
   /** The clause that fails. */
   readonly by: string;
-  /** What the agent does. */
+  /** The behaviour of the agent. */
   readonly agent: Behaviour;
   /** Set if the clause in `by` sees the same fault in calls of its own. */
   readonly inItsOwn?: true;

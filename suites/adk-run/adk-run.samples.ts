@@ -34,7 +34,7 @@ export function failedIn({ findings }: Report): string[] {
   return findings.flatMap(({ clause, verdict }) => (verdict === 'fail' ? [clause.slice('adk-run/'.length)] : []));
 }
 
-/** The body of a call, where it is a JSON object. */
+/** The body of a call, if it is a JSON object. */
 export function sent({ body }: Call): JsonObject | undefined {
   try {
     const value = JSON.parse(String(body)) as Json;
@@ -44,13 +44,13 @@ export function sent({ body }: Call): JsonObject | undefined {
   }
 }
 
-/** The session of a message; empty where it has none. */
+/** The session of a message; empty if it has none. */
 export function sessionOf(call: Call): string {
   const session = sent(call)?.['session_id'];
   return typeof session === 'string' ? session : '';
 }
 
-/** The text of a message; undefined where it is no message. */
+/** The text of a message; undefined if it is not a message. */
 export function said(call: Call): string | undefined {
   const message = sent(call)?.['new_message'] as JsonObject | undefined;
   const parts = message === null || typeof message !== 'object' ? undefined : message['parts'];

@@ -122,7 +122,7 @@ export function isErrorEvent(event: Json): boolean {
   return typeof own(event, 'errorCode') === 'string';
 }
 
-/** The text of the message that was sent; empty where it has none. */
+/** The text of the message that was sent; empty if it has none. */
 export function sentText({ call }: Exchange): string {
   return textOf({ content: own(sentIn(call), 'new_message') ?? null });
 }

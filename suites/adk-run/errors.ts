@@ -5,7 +5,7 @@ import { documented, documentedOnceMore, elsewhere, fresh, unseen } from './sess
 import { judgeSurvival, survival, SURVIVES } from './survival.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-/** What clauses about refusals have in common. */
+/** The common fields of clauses about refusals. */
 const shared = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
 
 export function errorClauses(endpoint: Endpoint): Clause[] {

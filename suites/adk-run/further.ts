@@ -98,7 +98,7 @@ function said(exchange: Exchange): Json | undefined {
   }));
 }
 
-/** What clauses about time have in common. */
+/** The common fields of clauses about time. */
 const timing = {
   section: 'Timeout Configuration',
   level: 'must',

@@ -6,7 +6,7 @@ import { errorEventHint } from './hints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { documented, documentedAnew } from './sessions.ts';
 
-/** What is sent to be refused. */
+/** Requests that have to be refused. */
 export interface Invalid<T> {
   readonly fixed: readonly T[];
   /** Tried only by a run that generates values. */
@@ -47,7 +47,7 @@ export function refusals<T>(endpoint: Endpoint, { fixed, further = [], invalid, 
   };
 }
 
-/** Whether the response leaves open that the server still runs. */
+/** Whether the response leaves open if the server still runs. */
 function isToAskAgain(refused: Exchange): boolean {
   if (isGone(refused)) return false;
   return refused.ended.by === 'hangup' || hasNoHead(refused) || (statusOf(refused) ?? 0) >= 500;

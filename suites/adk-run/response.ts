@@ -28,7 +28,7 @@ import { messages } from './endpoint.ts';
 
 const NO_MODEL_EVENT = 'no event by model was seen';
 
-/** What clauses about answers have in common. */
+/** The common fields of clauses about answers. */
 const shared = {
   section: 'Success Response',
   level: 'should',

@@ -2,7 +2,7 @@ import { type Clause, type Exchange, stillAnswered } from '../../src/contract.ts
 import { endlessHint } from './hints.ts';
 import { isAnswered, isNoArray, isRedirect, noLonger } from './answers.ts';
 
-/** Fails where the unchanged message was answered and the changed one was refused; other faults have clauses of their own. */
+/** Fails if the unchanged message was answered and the changed one was refused; other faults have clauses of their own. */
 export function taken(hint: string): Clause['judge'] {
   const judge = stillAnswered(
     isAnswered,

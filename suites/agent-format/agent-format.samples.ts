@@ -35,7 +35,7 @@ export function about(exchange: Exchange, args: Arguments, byPosition?: readonly
 
 export const { judged, asks } = clausesOf(agentFormat);
 
-/** What a call gives its parameters. */
+/** The arguments of a call. */
 export function givenIn(call: Call | undefined): Arguments {
   return JSON.parse(String(call?.body ?? 'null')) as Arguments;
 }

@@ -1,7 +1,7 @@
 import type { Exchange, Parameter } from '../../src/contract.ts';
 import { argumentsOf, type Name, order } from './calls.ts';
 
-/** The parameters of the function as Python describes them; undefined where they are not known, or the language is another. */
+/** The parameters of the function as Python describes them; undefined if they are not known, or the language is another. */
 export function parametersOf({ called }: Exchange): readonly Parameter[] | undefined {
   return called?.language === 'python' ? called.parameters : undefined;
 }

@@ -50,7 +50,7 @@ export function isBrokenOff(exchange: Exchange): boolean {
   return !isAnswered(exchange) && by !== 'timeout' && by !== 'overflow' && by !== 'no-export';
 }
 
-/** What a call gives its parameters. */
+/** The arguments of a call. */
 export function argumentsOf({ body }: Call): Arguments {
   return JSON.parse(String(body)) as Arguments;
 }

@@ -25,7 +25,7 @@ export const plainCalls: Scenario<PlainInput> = {
 /** A plain conversation, by the purpose of its calls. */
 export interface Plain {
   readonly first?: Exchange | undefined;
-  /** The same prompt with None in the place of history and memory. */
+  /** The same prompt with None as history and memory. */
   readonly withoutText?: Exchange | undefined;
   /** The prompt alone; the first call itself if it gave nothing else. */
   readonly bare?: Exchange | undefined;

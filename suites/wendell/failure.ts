@@ -29,7 +29,7 @@ const silent = fail({
   hint: 'print the cause to stderr before you exit',
 });
 
-/** What clauses about malformed input have in common. */
+/** The common fields of clauses about malformed input. */
 const shared = {
   section: 'charter',
   level: 'should',

@@ -33,7 +33,7 @@ import { longHint, unansweredHint } from './hints.ts';
 import { shapes } from './shapes.generated.ts';
 import { callOf, entry, example, isSparse, shortExample, begunExample, type WorkItem } from './work-items.ts';
 
-/** What clauses about work items have in common. */
+/** The common fields of clauses about work items. */
 const shared = { section: 'Input shape', level: 'should', category: 'semantics', subject: 'agent' } as const;
 
 /** Fields that may be empty or left out. The schema is more lenient, but no sentence of the document says so of any other field. */

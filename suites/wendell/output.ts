@@ -25,7 +25,7 @@ import { messageHint, objectHint, toolCallsHint } from './hints.ts';
 const realHost = 'drop these answers';
 const NO_TOOL_CALL = 'no tool call was seen';
 
-/** What clauses about answers have in common. */
+/** The common fields of clauses about answers. */
 const shared = {
   section: 'Output shape',
   level: 'must',

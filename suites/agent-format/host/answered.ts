@@ -13,7 +13,7 @@ import {
 import { moduleCalls, onFaultOfCall } from './called.ts';
 import { answer, both, faults, returnedIn, sane, trace, traceOf, traceWithout } from './cases.ts';
 
-/** What clauses about an answer have in common: what the host made of it. */
+/** The common fields of clauses about an answer: they see the host's conclusion. */
 const shared = { ...ofConcluding, section: 'Return shape (required fields)' } as const;
 
 const compatibility = 'Compatibility and extensions';

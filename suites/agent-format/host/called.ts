@@ -22,7 +22,7 @@ import {
 import { both, furtherKey, type Said, strict } from './cases.ts';
 import { inWords, isMemory, judgeConfigDictOrNone, judgeHistoryMemoryStrOrNone, nothing } from './given.ts';
 
-/** What clauses about the call have in common: the module has recorded it. */
+/** The common fields of clauses about the call: they see the module's record of it. */
 const shared = { ...ofSending, section: 'Function signature (required)' } as const;
 
 export const calledClauses: readonly HostClause[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { HostCase, Json, ModulePlay, ModuleStep } from '../../../src/contract.ts';
 import { faultCases, hostCases } from '../../../src/contract.ts';
 
-/** What the host is to say to the agent. */
+/** The message that the host is to send to the agent. */
 export interface Said {
   readonly prompt: string;
   readonly history?: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
@@ -73,13 +73,13 @@ export const cases = hostCases<Said>(
   }),
 );
 
-/** What the function of a case returns. */
+/** The return value of the function of a case. */
 export function returnedIn({ steps }: Played['plays']): typeof sane {
   const [returned] = steps.flatMap((step) => (step.do === 'return' ? [step.value] : []));
   return returned as typeof sane;
 }
 
-/** What is played, by the name of its case. */
+/** The play of a case, with its name. */
 export interface Played {
   readonly name: string;
   readonly plays: ModulePlay;

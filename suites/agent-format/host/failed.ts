@@ -3,7 +3,7 @@ import { failConclusion, inconclusive, pass, surviving, testimonyOf, tookAnswer 
 import { onFaultOfCall } from './called.ts';
 import { acting, answer, both, faults, noAgent, type Played, sane } from './cases.ts';
 
-/** What clauses of the charter about agents that fail have in common. */
+/** The common fields of the charter's clauses about agents that fail. */
 const shared = {
   section: 'charter',
   level: 'should',

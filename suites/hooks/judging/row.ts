@@ -81,7 +81,7 @@ export function lackOf(reply: Reply): Verdict | undefined {
   return name === undefined ? undefined : inconclusive(`${name} is missing on this machine`, `install ${name}`);
 }
 
-/** Judges plain calls: fails where the fault of a reply is that of this clause. `skip` says why a reply is none of its business. */
+/** Judges plain calls: fails if the fault of a reply belongs to this clause. `skip` says why a reply does not concern the clause. */
 export function judgesFault(
   view: View,
   id: string,

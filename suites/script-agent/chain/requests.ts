@@ -7,7 +7,7 @@ export interface Request {
   readonly parameters: { readonly [name: string]: Json };
   /** Missing if the request has no priority, or one that is not an integer: it counts as 0. */
   readonly priority?: number;
-  /** Where it stands in the answer: a JSON pointer. */
+  /** Its place in the answer: a JSON pointer. */
   readonly pointer: string;
 }
 

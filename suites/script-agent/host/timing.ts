@@ -93,7 +93,7 @@ function leaving(): Scenario<HostCase> {
   );
 }
 
-/** Judges the first script, where it was run. */
+/** Judges the call of the first script, if it was run. */
 function onStalled(judge: (call: CommandCall, timeoutSecs: number) => Verdict): Parameters<typeof onLateFault>[0] {
   return (testimony, { timeoutSecs = waits.secs }) => {
     const [call] = callsOf(testimony, 'prompt_generator');

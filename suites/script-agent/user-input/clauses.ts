@@ -73,7 +73,7 @@ const userInputOutput = all(
   field('/validation_passed', 'a boolean'),
 );
 
-/** What the user was asked, and what was typed. */
+/** The question to the user, and the lines that were typed. */
 interface Question {
   readonly pattern: string | undefined;
   readonly mostAttempts: number;

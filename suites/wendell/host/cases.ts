@@ -99,7 +99,7 @@ function printingLong({ message = '', ...others }: Answer): readonly CommandStep
   ];
 }
 
-/** What the agent of a case plays, and how long its host waits. */
+/** The play of the agent in a case, and how long its host waits. */
 export interface Played extends CommandPlay {
   readonly name: string;
   readonly timeoutSecs?: number;
@@ -125,12 +125,12 @@ export function saneCase(): HostCase {
   return printedCase({ answer: fullAnswer, as: 'line' });
 }
 
-/** What the agent of a case answers. */
+/** The answer of the agent in a case. */
 export function answerOfCase(hostCase: HostCase): Answer {
   return JSON.parse(printedIn(hostCase)) as Answer;
 }
 
-/** What the agent of a case prints. */
+/** The text that the agent prints in a case. */
 export function printedIn({ plays }: HostCase): string {
   return printedBy((plays as CommandPlay).steps);
 }

@@ -12,7 +12,7 @@ import {
 import { version } from '../version.ts';
 import { withheldNames } from './cases.ts';
 
-/** What clauses about what is sent have in common. */
+/** The common fields of clauses about work items that the host sends. */
 const shared = { ...ofSending, section: 'Input shape' } as const;
 
 /** Whether the command was started with the words that the kit appends to it. */
