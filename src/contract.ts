@@ -1,4 +1,4 @@
-/** The whole vocabulary that contracts are written with, the built-in ones too: `agent-conform/contract`. It calls no target. */
+/** The whole vocabulary for writing contracts, which the built-in ones use too: `agent-conform/contract`. It calls no target. */
 export { again, isAgain } from './model/exchange/nonce.ts';
 export type { Call } from './model/exchange/call.ts';
 export { withScenarios } from './model/contract/with-scenarios.ts';

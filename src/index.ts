@@ -1,4 +1,7 @@
-/** The public door: what checks an agent, and what docs/own-contracts.md writes a contract with. `./contract.ts` has all of the vocabulary. */
+/**
+ * The public entry: functions that check an agent, and everything that docs/own-contracts.md uses. `./contract.ts` has the whole
+ * vocabulary.
+ */
 export { check, type CheckOptions, dryRun } from './api/check.ts';
 export { type BuiltInContract, contracts, loadContract, UnknownContractError } from './api/contracts.ts';
 export type { Agent } from './conform/check-agent.ts';

@@ -5,10 +5,10 @@ import type { Agent } from './conform/check-agent.ts';
 import type { Contract } from './model/index.ts';
 
 /**
- * Makes a suite of a contract and an agent, with a case for each clause. The agent is checked once, before the first case. A case
- * fails where its failure decides the outcome of `check`, with what the text report says of it, and where a `must` clause could not be
- * judged, unless `allowInconclusive` names it. Every case fails where nothing could be judged, or no call was answered and no `must` clause says so. Whatever else is no pass is skipped, with
- * the reason.
+ * Makes a suite of a contract and an agent, with a test case for each clause. The agent is checked once, before the first case. A case
+ * fails if the failure of its clause decides the outcome of `check`; its message is the text report about that failure. A case also fails
+ * if its `must` clause could not be judged, unless `allowInconclusive` names the clause. Every case fails if nothing could be judged, or
+ * if no call was answered and no `must` clause says so. All other cases without a pass are skipped, with the reason.
  *
  * @param named a contract: one that `defineContract` made, or the id of a built-in one: `'wendell'`
  * @param agent a target, or a function of the test itself

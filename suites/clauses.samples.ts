@@ -2,10 +2,10 @@ import { anExchange } from '../src/author/exchange.samples.ts';
 import type { Call, Clause, Contract, Exchange, Scenario, Turns, Verdict } from '../src/contract.ts';
 import type { Transport } from '../src/model/index.ts';
 
-/** For tests: conversations that a clause asks for. `next`: the call that follows on `turns`. */
+/** For tests: the conversations that a clause asks for. `next` returns the call that follows after `turns`. */
 export type Asked = Scenario & { readonly next: (value: unknown, ...turns: Turns) => Call | undefined };
 
-/** The clauses of a contract, each by its name: its id without that of the contract. */
+/** The clauses of a contract, each by its name: the id without `<contract>/`. */
 export function clausesOf({ id: contract, clauses }: Contract) {
   const clauseOf = (name: string): Clause => {
     const found = clauses.find(({ id }) => id === `${contract}/${name}`);
@@ -14,7 +14,7 @@ export function clausesOf({ id: contract, clauses }: Contract) {
   };
   return {
     clauseOf,
-    /** What a clause says of these exchanges; which of them shows a failure is left out. */
+    /** The verdict of a clause on these exchanges, without the exchange that shows a failure. */
     judged: (name: string, ...turns: Turns): Verdict => inWords(clauseOf(name).judge(turns)),
     /** The conversations that a clause asks for. */
     asks: (name: string): Asked => {
@@ -37,7 +37,7 @@ export function written(printed: unknown): string {
   return typeof printed === 'string' ? printed : JSON.stringify(printed);
 }
 
-/** A target that is a function: text, or an exchange in which nothing but what is given differs from exit code 0. */
+/** A target that is a function. It returns the text of stdout, or the fields that differ from an empty stdout with exit code 0. */
 export function targetThat(behaviour: (call: Call) => string | Partial<Exchange>): Transport {
   return {
     close: async () => undefined,

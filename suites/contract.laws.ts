@@ -3,16 +3,16 @@ import { anExchange } from '../src/author/exchange.samples.ts';
 import type { Contract, Exchange } from '../src/contract.ts';
 import { categories, levels } from '../src/model/index.ts';
 
-/** What differs between contracts. */
+/** The properties that differ between contracts. */
 interface Expected {
   readonly ids: RegExp;
-  /** Of the document, as `section` names them. */
+  /** The headings of the document that a `section` may name. */
   readonly headings: readonly string[];
   readonly sentence?: RegExp;
   readonly isAnswered: (exchange: Exchange) => boolean;
 }
 
-/** What every built-in contract keeps: call it in its `contract.test.ts`. */
+/** Registers the tests that every built-in contract has to pass: call it in its `contract.test.ts`. */
 export function contractLaws(contract: Contract, expected: Expected): void {
   const { clauses, unchecked, profiles = [], shapes } = contract;
   const { ids, headings, sentence = /^[a-z].{10,90}[a-zA-Z0-9]$/, isAnswered } = expected;

@@ -34,7 +34,7 @@ describe.each(loaded)('$id', (contract) => {
 
 type Judged = NonNullable<ReturnType<typeof clauseExample>>['passes'];
 
-/** `cut`: of a text of many kilobytes the ends are kept, and it cannot be judged again. */
+/** `cut`: evidence keeps only the ends of a text of many kilobytes, so such a text cannot be judged again. */
 function verdictOf(judged: Judged | undefined): string | undefined {
   const isCut = judged?.evidence.turns.some((turn) => JSON.stringify(turn).includes(' … '));
   return isCut ? 'cut' : judged?.verdict?.is;

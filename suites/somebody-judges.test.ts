@@ -18,20 +18,20 @@ import { scriptAgent } from './script-agent/contract.ts';
 import { wendell } from './wendell/contract.ts';
 
 /*
- * A clause that leaves a fault to another one says so in its reason. Here each such reason comes up, and another clause fails, on one of
- * the very calls that it was said of unless it has calls of its own: nothing falls between two clauses.
+ * A clause that leaves a fault to another clause says so in its reason. These tests provoke each such reason, and check that another
+ * clause fails: on one of the calls that got the reason, or on calls of its own (`inItsOwn`). So no fault falls between two clauses.
  */
 
 type Behaviour = (call: Call) => Partial<Exchange>;
 interface Situation {
   readonly contract: Contract;
-  /** Who fails it. */
+  /** The clause that fails. */
   readonly by: string;
-  /** What the agent does. */
+  /** The behaviour of the agent. */
   readonly agent: Behaviour;
-  /** Set where that clause sees the same fault in calls of its own. */
+  /** Set if the clause in `by` sees the same fault in calls of its own. */
   readonly inItsOwn?: true;
-  /** What the user asks for. */
+  /** The profiles that the user asks for. */
   readonly profiles?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function objectIn(body: Call['body']): { [name: string]: unknown } | undefined {
 }
 
 const workAnswer = '{"message": "ok", "tool_calls": []}';
-/** Answers work items, those with a further field otherwise. */
+/** Answers work items; an item with an unknown field gets `further`. */
 const adapter =
   (further: Partial<Exchange>): Behaviour =>
   ({ body }) => {
@@ -66,7 +66,7 @@ const adapter =
 
 const output = '{"success": true, "data": "A story."}';
 const refusal = '{"success": false, "error": "no valid input"}';
-/** Answers inputs, those without a context otherwise, and what is none with `refused`. */
+/** Answers inputs; an input without a context gets `without`, and a body that is not an input gets `refused`. */
 const script =
   (without: Partial<Exchange>, refused = refusal): Behaviour =>
   ({ body }) => {
@@ -75,7 +75,7 @@ const script =
     return Object.hasOwn(input, 'context') ? prints(output) : without;
   };
 
-/** Says of every operation on a file that it is done, but of one, and leaves all files as they are. */
+/** Reports success for every file operation except `operation`, which gets `otherwise`. It leaves all files as they are. */
 const worker =
   (operation: string, otherwise: Partial<Exchange>): Behaviour =>
   (call) => {
@@ -100,7 +100,7 @@ const server =
 const hasEmoji = (call: Call): boolean => (said(call) ?? '').includes('\u{1f680}');
 const hasNullAlone = (body: readonly (readonly [string, unknown])[]): boolean =>
   body.length === 5 && body.some(([, value]) => value === null);
-/** Counts the messages that a server answers in each session. */
+/** Counts the messages that a server answers in each session: true from the second message on. */
 function isSecondTurn(): (call: Call) => boolean {
   const turns = new Map<string, number>();
   return (call) => {
@@ -113,7 +113,7 @@ function isSecondTurn(): (call: Call) => boolean {
 }
 const died: Partial<Exchange> = { ended: { by: 'hangup', fault: 'died', reason: 'it ended' } };
 
-/** A Python function of this signature: it raises where it is not given what it wants. */
+/** A Python function of this signature: it raises if the arguments do not bind, or if `isTaken` refuses them. */
 const pythonic =
   (signature: string, isTaken: (given: Arguments) => boolean = () => true): Behaviour =>
   (call) => {
@@ -259,7 +259,7 @@ interface Noted {
   readonly verdict: Verdict;
 }
 
-/** Repeated calls are the same call to a reader. */
+/** A key without the nonce: repeated calls have the same key. */
 function keyOf({ call }: Exchange): string {
   return callKey({ ...call, nonce: 0 });
 }

@@ -13,7 +13,7 @@ export interface Response {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** For tests: a server as a function of what it is sent. */
+/** For tests: a server as a function from a call to its response. */
 export type Server = (call: Call) => Response | Exchange['ended'];
 
 /** Checks a server that is a function; `parameters` are what a user sets. */
@@ -34,7 +34,7 @@ export function failedIn({ findings }: Report): string[] {
   return findings.flatMap(({ clause, verdict }) => (verdict === 'fail' ? [clause.slice('adk-run/'.length)] : []));
 }
 
-/** The body of a call, where it is a JSON object. */
+/** The body of a call, if it is a JSON object. */
 export function sent({ body }: Call): JsonObject | undefined {
   try {
     const value = JSON.parse(String(body)) as Json;
@@ -44,13 +44,13 @@ export function sent({ body }: Call): JsonObject | undefined {
   }
 }
 
-/** The session of a message; empty where it has none. */
+/** The session of a message; empty if it has none. */
 export function sessionOf(call: Call): string {
   const session = sent(call)?.['session_id'];
   return typeof session === 'string' ? session : '';
 }
 
-/** The text of a message; undefined where it is no message. */
+/** The text of a message; undefined if it is not a message. */
 export function said(call: Call): string | undefined {
   const message = sent(call)?.['new_message'] as JsonObject | undefined;
   const parts = message === null || typeof message !== 'object' ? undefined : message['parts'];
@@ -70,7 +70,7 @@ export function event(text: Json = 'Hello.', facts: JsonObject = {}): JsonObject
   };
 }
 
-/** Keeps the whole contract; `answer` makes the events. */
+/** A server that keeps the whole contract; `answer` makes the events. */
 export function serving(answer: (text: string, body: JsonObject) => Json = () => [event()]): (call: Call) => Response {
   return (call) => {
     if (call.path === '/list-apps') return { status: 200, body: ['my_sample_agent'] };

@@ -4,7 +4,7 @@ import { event, failedIn, reportOn, sent, type Server, serving, sessionOf, said 
 
 const good = serving();
 const hangup = (fault: 'closed' | 'died' | 'gone') => ({ by: 'hangup', fault, reason: fault }) as const;
-/** Another answer where the condition holds for what was sent. */
+/** Gives another answer if the condition holds for the sent message. */
 const where =
   (
     condition: (body: { [name: string]: Json } | undefined, text: string | undefined) => boolean,

@@ -7,7 +7,7 @@ import { isWellFormed } from './response.ts';
 
 const expected = 'an event by model with text';
 
-/** Clauses about whether the user of the router hears anything: every answered message with text counts, of whatever clause. */
+/** Clauses about whether the router's user gets any text. They judge every answered message with text, whichever clause sent it. */
 export function answeredClauses({ isSilent }: Endpoint): Clause[] {
   const shared = { category: 'semantics', subject: 'agent', on: 'valid' } as const;
   const onText = isSilent ? () => isMeant : onMessagesWithText;

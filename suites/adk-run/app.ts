@@ -10,8 +10,9 @@ export const EXAMPLE_APP = 'my_sample_agent';
 const MOST_NAMES = 10;
 
 /**
- * The next call to find out which app is served: the list, then the document's own app where not one alone is listed. Where that one
- * is refused and nobody lists any, an app that nobody serves follows: what gets another answer than that is served.
+ * The next call to find out which app is served: first the list of apps, then the document's own app unless exactly one app is
+ * listed. If that app is refused and the server lists none, an app that nobody serves follows: if it is refused with another
+ * status, the document's own app is served.
  *
  * @param endpoint where the document's own app would be
  */
@@ -24,7 +25,7 @@ export function callForApp(endpoint: Endpoint, [listed, ...tried]: Turns): Call 
   });
 }
 
-/** The app that is served, where it is one alone, or the document's own; why it is not known otherwise, and what to type. */
+/** The app that is served: the only one that is listed, or the document's own. If it is not known: why, and what to type. */
 export function appFrom(turns: Turns): string | { because: string } {
   const [listed] = turns;
   if (listed === undefined) return EXAMPLE_APP;
@@ -41,14 +42,14 @@ function loneApp(listed: Exchange): string | undefined {
   return others.length === 0 ? app : undefined;
 }
 
-/** It was refused for whatever reason: that nobody serves the app, or a fault that a clause has to tell. */
+/** Whether the reason of the refusal is open: nobody serves the app, or there is a fault that a clause has to report. */
 function isOpen(listed: Exchange, example: Exchange): boolean {
   const status = statusOf(example);
   if ((appsIn(listed) ?? []).length > 0) return false;
   return status === undefined ? example.ended.by === 'timeout' : status >= 400 && !saysWhy.has(status);
 }
 
-/** No such app or path, another method, who are you, not so fast. */
+/** Statuses that state the reason: no such app or path, another method, no permission, too many requests. */
 const saysWhy: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
 
 function nobodyServes(endpoint: Endpoint): Call {
@@ -57,7 +58,7 @@ function nobodyServes(endpoint: Endpoint): Call {
 
 function isServed(example: Exchange | undefined, nobody: Exchange | undefined): boolean {
   if (example === undefined) return false;
-  // What is wrong with an answer that is no refusal, is reported by the clause that it breaks.
+  // If this answer is not a refusal, the clause that it breaks reports what is wrong with it.
   const status = statusOf(example) ?? 0;
   if (status >= 200 && status < 400) return true;
   const refusal = nobody === undefined ? undefined : statusOf(nobody);

@@ -5,15 +5,15 @@ import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
 import { alone, anew } from './sessions.ts';
 
 /**
- * Sends the documented body first, unless another is given, and the changed one where that was answered, each as the first message of
- * a session; where the changed one is refused or late, the unchanged one again: a server that does not answer it now has changed,
- * whatever was changed in the body. Where the server seems to be stuck in a late one, that one again.
+ * Sends the documented body, or `unchanged`, and then the changed body if the first one was answered: each as the first message of a
+ * session. If the changed body is refused or late, the unchanged one is sent again: if the server does not answer it any more, the server
+ * has changed, and the change of the body is not to blame. If the server seems stuck in a late body, that body is sent again.
  */
 export function changes<T>(
   endpoint: Endpoint,
   change: {
     fixed: readonly T[];
-    /** Made at the usual effort only to look for a smaller failure: the fixed ones suffice. */
+    /** At the usual effort, made only to look for a smaller failure: the fixed values suffice. */
     generated?: Arbitrary<T>;
     plain?: T;
     fits?(value: T): boolean;

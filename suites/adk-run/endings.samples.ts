@@ -1,7 +1,7 @@
 import type { Exchange } from '../../src/contract.ts';
 import { answer, by, ended, hangup, late, response } from './exchanges.samples.ts';
 
-// For tests: what came back of the greeting, in each way in which it may end.
+// For tests: exchanges of the greeting, one for each ending.
 export const answered = answer(by('model', 'Hello.'));
 export const refused = response(422);
 export const broken = response(500);

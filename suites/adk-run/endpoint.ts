@@ -8,20 +8,20 @@ import {
   type Turns,
 } from '../../src/contract.ts';
 
-/** Where messages are sent: what the user said of the server, and what it said of itself. */
+/** Where messages are sent, as the user and the server itself have said. */
 export interface Endpoint {
   readonly app: string;
   readonly user: string;
-  /** The session of the documented body, and of what is refused. */
+  /** The session of the documented body, and of invalid requests. */
   readonly session: string;
-  /** The user named the session: everything goes there. */
+  /** The user named the session: every message goes there. */
   readonly hasOneSession: boolean;
   /** The text of the plain message. */
   readonly message: string;
   /** The kit creates the session before its first message. */
   readonly createsSessions: boolean;
   readonly failingMessage?: string;
-  /** Everything was tried before, in sessions of its own. */
+  /** The run has started again: it uses other sessions than the first attempt. */
   readonly isTriedAgain?: true;
   /** The agent is meant to answer nothing. */
   readonly isSilent: boolean;
@@ -58,41 +58,41 @@ export function post(endpoint: Endpoint, body: Body): Call {
   return call;
 }
 
-/** What calls send, so that it is not read from their text again. */
+/** The bodies of calls, so that their text is not parsed again. */
 const bodies = new WeakMap<Call, Json | undefined>();
 
-/** What a call sends as JSON; undefined where it sends something else. */
+/** The JSON that a call sends; undefined if its body is not JSON. */
 export function sentIn(call: Call): Json | undefined {
   if (!bodies.has(call)) bodies.set(call, readJson(Buffer.from(String(call.body))).documents[0]);
   return bodies.get(call);
 }
 
-/** Something that is no valid message. */
+/** A request that is not a valid message. */
 export function postInvalid(endpoint: Endpoint, body: Json): Call {
   return { ...postText(endpoint, JSON.stringify(body)), invalid: true };
 }
 
-/** Something that need not be JSON. */
+/** A request whose body need not be JSON. */
 export function postText({ session }: Endpoint, body: string): Call {
   return { method: 'POST', path: '/run', headers: json, session, body };
 }
 
 export const listApps: Call = { method: 'GET', path: '/list-apps', body: '', invalid: true };
 
-/** Creates the session: any success, 409 and 400 mean that it is there. */
+/** Creates the session: any success, 409 and 400 mean that the session exists. */
 function createSession({ app, user }: Endpoint, session: string): Call {
   const path = `/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions/${encodeURIComponent(session)}`;
   return { method: 'POST', path, headers: json, session, body: '{}', invalid: true };
 }
 
-/** The messages of a conversation: what was sent to prepare it is left out. */
+/** The messages of a conversation, without the calls that prepare it. */
 export function messages(turns: Turns): Exchange[] {
   return turns.filter(({ call }) => call.path === '/run');
 }
 
 /**
- * The next call of a conversation. Where the kit creates the sessions, each is created before the first message that goes to it; where
- * that fails the conversation ends.
+ * The next call of a conversation. If the kit creates the sessions, it creates each one before the first message in it; if that
+ * fails, the conversation ends.
  */
 export function inSessions(
   { createsSessions, ...endpoint }: Endpoint,
@@ -107,12 +107,12 @@ export function inSessions(
   return isReady(created) ? call : undefined;
 }
 
-/** A conversation of messages: it knows nothing of what creates the sessions for them. */
+/** A scenario with the calls that create its sessions. The given scenario sees only messages. */
 export function messagesInSessions<T>(endpoint: Endpoint, scenario: Scenario<T>): Scenario<T> {
   return { ...scenario, call: (value, turns) => inSessions(endpoint, turns, (sent) => scenario.call(value, sent)) };
 }
 
-/** Clauses about messages: what creates the sessions for them is sent, and not judged. Those that share conversations go on sharing them. */
+/** The clauses with calls that create their sessions. These calls are not judged. Clauses that share a scenario still share it. */
 export function clausesInSessions(endpoint: Endpoint, clauses: readonly Clause[]): Clause[] {
   const known = new Map<Scenario, Scenario>();
   return clauses.map((clause) => {

@@ -5,7 +5,7 @@ import { documented, documentedOnceMore, elsewhere, fresh, unseen } from './sess
 import { judgeSurvival, survival, SURVIVES } from './survival.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-/** What clauses about refusals have in common. */
+/** The common fields of clauses about refusals. */
 const shared = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
 
 export function errorClauses(endpoint: Endpoint): Clause[] {
@@ -19,7 +19,7 @@ export function errorClauses(endpoint: Endpoint): Clause[] {
     { ...body, new_message: {} },
     { ...body, new_message: { parts: [{}] } },
   ];
-  // Who looks at the beginning of a name alone takes it for the app's.
+  // A server that compares only the beginning of the name takes this one for the app's name.
   const nobody = { ...body, app_name: `${endpoint.app}_nobody_serves_this` };
   const sends = {
     notJson: refusals(endpoint, {
@@ -30,10 +30,10 @@ export function errorClauses(endpoint: Endpoint): Clause[] {
     missing: refusals(endpoint, { fixed: required, invalid: (name) => postInvalid(endpoint, without(body, name)) }),
     noParts: refusals(endpoint, { fixed: noParts, invalid: (value) => postInvalid(endpoint, value) }),
     nobody: refusals(endpoint, { fixed: [nobody], invalid: (value) => postInvalid(endpoint, value) }),
-    // The same calls as `request/fresh-session` makes: such a session may be refused always.
+    // The calls are those of `request/fresh-session`: a server may always refuse such a session.
     session: refusals(endpoint, {
       fixed: [(endpoint.createsSessions ? unseen(endpoint) : fresh(endpoint)).session],
-      // A call before which no session is created.
+      // A call without `session`: the kit creates no session before it.
       invalid(session) {
         const { session: _, ...call } = documented({ ...endpoint, session });
         return call;
@@ -159,8 +159,8 @@ function postNoJson(endpoint: Endpoint, body: string): Call {
 }
 
 /**
- * The message that makes the agent fail, the first one of its session: what comes after it there, and what came before, is nothing to
- * this clause. Nothing where none was named.
+ * Sends the message that makes the agent fail as the first message of a session of its own, so that no other message there
+ * affects this clause. Sends nothing if the user did not name such a message.
  */
 function failure(endpoint: Endpoint): Scenario<string> {
   const { failingMessage = '' } = endpoint;

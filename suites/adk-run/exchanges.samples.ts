@@ -4,7 +4,7 @@ import type { HttpFault } from '../../src/model/index.ts';
 import { written } from '../clauses.samples.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** For tests: an endpoint with names that are distinguished at sight. */
+/** For tests: an endpoint with names that are easy to distinguish. */
 export const endpoint: Endpoint = {
   app: 'a',
   user: 'u',
@@ -38,7 +38,7 @@ export function response(status: number, body: unknown = '', headers: Record<str
   return ended({ by: 'response', status, headers }, written(body));
 }
 
-/** The greeting with this end. */
+/** The greeting with this ending. */
 export function ended(ending: Exchange['ended'], received = ''): Exchange {
   return exchangeOf(received, { call: hello, ended: ending });
 }

@@ -16,9 +16,9 @@ import { alone, documented, documentedAnew } from './sessions.ts';
 import { shapes } from './shapes.generated.ts';
 
 /*
- * Two clauses share one body, with further fields at the top level and in the message: where it is answered, it is so with either. Where
- * it is refused, the fields at the top level are sent alone, and those in the message where these are refused too. So each refusal of
- * the whole is the fault of one clause: `top` where its fields are refused alone, else `nested`.
+ * Two clauses share one body with unknown fields at the top level and in the message. If it is answered, both clauses pass. If it
+ * is refused, the fields at the top level are sent alone; if these are refused too, so are the fields in the message. So each
+ * refusal of the whole body is the fault of one clause: `top` if its fields are refused alone, else `nested`.
  */
 
 export type Part = 'top' | 'nested';
@@ -38,7 +38,7 @@ export function withoutProto(fields: readonly UnknownField[]): UnknownField[] {
   return fields.filter(({ name }) => name !== PROTO);
 }
 
-/** The next message about these fields for the clause about one part of them. */
+/** The next call for the clause about one part (`top` or `nested`) of these fields. */
 export function nextFurther(
   endpoint: Endpoint,
   part: Part,
@@ -65,7 +65,7 @@ export function nextFurther(
   return isStuck ? again(blamed.call, `adk-run/unknown-fields/${part}`) : undefined;
 }
 
-/** Judges what `nextFurther` sent; `taken` judges an unchanged message, a changed one, and the unchanged one again. */
+/** Judges the calls of `nextFurther`. `taken` judges an unchanged message, a changed one, and the unchanged one again. */
 export function judgeFurther(part: Part, taken: Clause['judge']): Clause['judge'] {
   return (sent) => {
     const { control, whole, bare, top, nested, later, confirmed, isMixed } = seen(sent);
@@ -89,19 +89,19 @@ function isToExplain(exchange: Exchange): boolean {
 interface Seen {
   readonly control: Exchange | undefined;
   readonly whole: Exchange | undefined;
-  /** The whole without the one key. */
+  /** The whole body without the key `__proto__`. */
   readonly bare: Exchange | undefined;
   readonly top: Exchange | undefined;
   readonly nested: Exchange | undefined;
-  /** The unchanged message once more. */
+  /** The unchanged message, sent again. */
   readonly later: Exchange | undefined;
-  /** What was late once more. */
+  /** The message that was late, sent again. */
   readonly confirmed: Exchange | undefined;
-  /** The whole has fields of both parts. */
+  /** The whole body has unknown fields in both parts. */
   readonly isMixed: boolean;
 }
 
-/** What was sent so far, known by the fields that are in it. */
+/** The exchanges so far, recognised by the unknown fields in their bodies. */
 function seen([control, whole, ...rest]: Turns): Seen {
   const all = whole === undefined ? { top: false, nested: false, proto: false } : holds(whole);
   const isMixed = all.top && all.nested;
@@ -123,7 +123,7 @@ function seen([control, whole, ...rest]: Turns): Seen {
 
 const known = new Set(namesIn(shapes.request));
 
-/** Which parts of a message hold further fields. */
+/** Which parts of a message hold unknown fields. */
 function holds({ call }: Exchange): Record<Part | 'proto', boolean> {
   const text = String(call.body);
   const body = sentIn(call);

@@ -14,7 +14,7 @@ const places = ['', '/new_message', '/new_message/parts/0'];
 const rows = ['unknown-fields/top-level', 'unknown-fields/nested', 'unknown-fields/changes-nothing'] as const;
 const [, , comparison] = rows;
 
-/** Which places of a message hold further fields. */
+/** Which parts of a message hold unknown fields. */
 function furtherIn(call: Call): { top: boolean; nested: boolean; proto: boolean } {
   const body = bodyIn(call) as Fields;
   const message = body['new_message'] as { parts: Fields[] } & Fields;

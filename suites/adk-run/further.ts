@@ -24,7 +24,7 @@ const places = ['', '/new_message', '/new_message/parts/0'];
 
 export function unknownFieldClauses(endpoint: Endpoint): Clause[] {
   const shared = { section: 'charter', category: 'unknown-fields', subject: 'agent' } as const;
-  // Every awkward name at once, in every place: shrinking tells which one it is.
+  // Every awkward name at once, in every place: shrinking finds the one that matters.
   const values = { fixed: fixedUnknownFields(places).slice(1), generated: unknownFields(places), usually: 0 } as const;
   const further = (part: Part): Scenario<UnknownField[]> => ({
     ...values,
@@ -63,8 +63,8 @@ export function unknownFieldClauses(endpoint: Endpoint): Clause[] {
 }
 
 /**
- * Each message of a comparison is the first one of a session: what an agent remembers makes no difference. Where the fields are refused,
- * those at the top level are compared alone.
+ * Each message of a comparison is the first one of a session, so that the agent's memory makes no difference. If the fields are
+ * refused, the fields at the top level are compared alone.
  */
 function nextComparison(endpoint: Endpoint, fields: UnknownField[], sent: readonly Exchange[]): Call | undefined {
   const whole = sent[2];
@@ -84,13 +84,13 @@ function nextComparison(endpoint: Endpoint, fields: UnknownField[], sent: readon
   return anew(endpoint, JSON.parse(String(call.body)) as Body, `pair ${turns.length} of ${JSON.stringify(tried)}`);
 }
 
-/** What is compared: without a message that was refused where another one followed. */
+/** The exchanges to compare: without the refused message if another one followed it. */
 function compared(sent: readonly Exchange[]): readonly Exchange[] {
   const whole = sent[2];
   return whole !== undefined && isRefused(whole) && sent.length > 3 ? sent.toSpliced(2, 1) : sent;
 }
 
-/** Who said what in an answer, the text of an event as the router joins it. */
+/** Author and text of each event of an answer; the text is joined as the router joins it. */
 function said(exchange: Exchange): Json | undefined {
   return eventsOf(exchange)?.map((event) => ({
     ...partOf(event, ['author']),
@@ -98,7 +98,7 @@ function said(exchange: Exchange): Json | undefined {
   }));
 }
 
-/** What clauses about time have in common. */
+/** The common fields of clauses about time. */
 const timing = {
   section: 'Timeout Configuration',
   level: 'must',
@@ -162,13 +162,13 @@ function judgeApps(exchange: Exchange | undefined, app: string): Verdict {
   return fail({ expected, actual: apps === undefined ? wrong : 'an array without it' });
 }
 
-/** It is JSON, or says so: a page for whatever is asked serves no list. */
+/** Whether the body is JSON, or is declared as JSON: a server that answers every path with a page serves no list. */
 function isJson({ ended, received }: Exchange): boolean {
   const type = ended.by === 'response' ? ended.headers['content-type'] : undefined;
   return readJson(received).alone || /^application\/json\b/i.test(type?.trim() ?? '');
 }
 
-/** The names of the apps that a server lists; undefined where it lists none as it should. */
+/** The names of the apps that a server lists; undefined if it does not give a correct list. */
 export function appsIn(exchange: Exchange): string[] | undefined {
   const { documents, alone } = readJson(exchange.received);
   const [apps] = documents;

@@ -1,7 +1,9 @@
 import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/contract.ts';
 import { encodingOf, eventsOf, isAnswered, statusOf, isErrorEvent, textOf } from './answers.ts';
 
-/** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
+/**
+ * The hint for a refused documented body: the known causes. `turns`: the body, then without nulls and in camelCase if these were tried.
+ */
 export function refusedHint([refused, , camelCase]: Turns): string {
   if (camelCase !== undefined && isAnswered(camelCase))
     return 'the server reads camelCase alone (appName, newMessage): accept app_name, user_id, session_id, new_message too';
@@ -27,14 +29,14 @@ export function refusedHint([refused, , camelCase]: Turns): string {
 export const lateHeadersHint =
   'the router waits 30 s unless it is configured otherwise: --deadline sets what the kit waits';
 
-/** For a body that began, and did not end. */
+/** For a body that began and did not end. */
 export const endlessHint =
   'end each body: a content-length of as many bytes as come, or the last chunk, or close the connection after it; where it is slow, --deadline sets what the kit waits';
 
 export const survivalHint =
   'catch what goes wrong in a request where it is handled: one bad request must not end the server';
 
-/** For a server that is there, and does not answer any more. */
+/** For a server that still runs, and no longer answers. */
 export const noLongerHint =
   'it was answered before: look for what an invalid request leaves behind, or for a limit that many requests reach';
 
@@ -79,7 +81,7 @@ export function noModelHint(answers: readonly Exchange[]): string {
 export const errorEventHint =
   'an event with an errorCode under status 200 hides a failure: answer with status 500 where the agent fails';
 
-/** The hint for an event that tells of a failure; nothing for another. */
+/** The hint for an event that reports a failure; undefined for other events. */
 export function errorHintOf(event: Json): string | undefined {
   return isErrorEvent(event) ? errorEventHint : undefined;
 }

@@ -3,7 +3,7 @@ import { type Asked, clausesOf } from '../clauses.samples.ts';
 import { adkRun } from './contract.ts';
 import { about } from './exchanges.samples.ts';
 
-/** For tests: the contract for a target of which this was said. */
+/** For tests: the contract for a target with these parameters. */
 export function contractFor(parameters: TargetParameters = {}): Contract {
   const contract = adkRun.preparation?.contract(parameters, []);
   if (contract === undefined || 'because' in contract) throw new Error('no contract');
@@ -20,7 +20,7 @@ export function asks(name: string, parameters: TargetParameters = {}): Asked {
   return clausesOf(contractFor(parameters)).asks(name);
 }
 
-/** A conversation that the clause `adk-run/<name>` holds about a value with a server, and what it says of it. */
+/** The conversation of the clause `adk-run/<name>` about a value with a server, and the clause's verdict on it. */
 export function held(
   name: string,
   value: unknown,
@@ -36,7 +36,7 @@ export function held(
   return { turns, verdict: judgedFor(parameters, name, ...turns) };
 }
 
-/** Calls by what they say, whatever session they go to. */
+/** The content of calls, without the session that each goes to. */
 export function anywhere(calls: readonly (Call | undefined)[]): Json[] {
   return calls.map((call) => {
     const { session = '', body = '', ...rest } = call ?? {};

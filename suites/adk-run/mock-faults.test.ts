@@ -9,7 +9,7 @@ const call = { id: 'c-1', name: 'look_up', args: {} };
 const response = { id: 'c-1', name: 'look_up', response: {} };
 const { content: _, ...withoutContent } = event;
 
-/** What each fault makes of the event: bodies under status 200. */
+/** The bodies that the faults make of the event, under status 200. */
 const bodies: Readonly<Record<string, unknown>> = {
   'several-parts': [{ ...event, content: model({ text: 'One, ' }, { text: 'two, ' }, { text: 'three.' }) }],
   'several-model-events': [{ ...event, content: model({ text: 'Let me see.' }) }, event],

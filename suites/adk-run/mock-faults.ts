@@ -5,8 +5,8 @@ type Event = { [name: string]: Json };
 const LATE_MS = 35_000;
 
 /**
- * What the router meets beside a text by `model` in one part of one event. The first three keep the contract and are rarely
- * thought of; the others break it, as real agents do.
+ * Answers that the router meets besides an answer with one text by `model` in one part of one event. The first three keep the
+ * contract, but few developers think of them; the others break it, as real agents do.
  */
 export const mockFaults: readonly MockFault[] = [
   answering('several-parts', 'The text is split over three parts: the router joins them.', (event) => [
@@ -66,7 +66,7 @@ export const mockFaults: readonly MockFault[] = [
   },
 ];
 
-/** Another answer under status 200, made of the event that would have been said; nothing more after the last message. */
+/** Another answer under status 200, made of the event that the mock would have sent. After the last message nothing changes. */
 function answering(name: string, says: string, answer: (event: Event) => Json): MockFault {
   return {
     name,

@@ -3,7 +3,7 @@ import type { Call, MockFault } from '../../src/contract.ts';
 import { failedIn, reportOn, type Response } from './adk-run.samples.ts';
 import { mock } from './mock.ts';
 
-/** The mock agent as a function, its count kept here; a fault changes the answers to messages. */
+/** The mock agent as a function that counts its answers itself; a fault changes the answers to messages. */
 function mocking(parameters: Readonly<Record<string, string>>, fault?: MockFault): (call: Call) => Response {
   let answered = 0;
   return ({ method = 'POST', path = '/', headers = {}, body }) => {

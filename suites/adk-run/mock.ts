@@ -8,8 +8,8 @@ const APP = 'test_agent';
 const WITHOUT_END = Infinity;
 
 /**
- * Answers every message. That of the document answers three, then nothing more, so that two agents never answer each other for ever: `limit=3`. It
- * would not pass every clause.
+ * Answers every message. The document's mock agent answers three (`limit=3`) and then nothing, so that two agents never answer
+ * each other for ever; it would not pass every clause.
  */
 export const mock: Mock = {
   settable: [

@@ -33,17 +33,17 @@ export function optionalClauses(endpoint: Endpoint): Clause[] {
   ];
 }
 
-/** Bodies that other clauses send too: without any of the three against one null alone, and both against the documented body. */
+/** Bodies that other clauses send too: no optional field against one null alone, and two fields missing against the documented body. */
 const nulls: readonly { readonly lacks: readonly string[]; readonly lacksNoMore: readonly string[] }[] = [
   { lacks: OPTIONAL, lacksNoMore: ['state_delta'] },
   { lacks: OPTIONAL, lacksNoMore: ['invocation_id'] },
   { lacks: ['state_delta', 'invocation_id'], lacksNoMore: ['state_delta', 'invocation_id'] },
 ];
 
-/** Where a body with one null alone is refused, the body without any of the three follows: it tells whether the null is to blame. */
+/** If a body with one null alone is refused, the body without all three fields follows: it shows whether the null is to blame. */
 function sendsWithout(endpoint: Endpoint, lacking: (names: readonly string[]) => Body): Scenario<readonly string[]> {
   const sends = changes<readonly string[]>(endpoint, {
-    // All at once, and by two: with the documented body any two fields are there, and not there, in every way.
+    // All fields at once, and each pair: with the documented body, every combination of presence occurs for any two fields.
     fixed: [OPTIONAL, ...OPTIONAL.map((kept) => OPTIONAL.filter((name) => name !== kept))],
     generated: fc.uniqueArray(fc.constantFrom<string>(...OPTIONAL)).filter((names) => names.length > 0),
     changed: lacking,
@@ -72,7 +72,7 @@ function isToExplain(asked: Exchange): boolean {
   return isRefused(asked) && hasNullAlone(asked);
 }
 
-/** Of the three fields it has one, and that is null: without it none would be there. */
+/** Whether exactly one of the three fields is present, and it is null. */
 function hasNullAlone({ call }: Exchange): boolean {
   const body = sentIn(call);
   if (!isObject(body)) return false;

@@ -6,24 +6,24 @@ import { errorEventHint } from './hints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { documented, documentedAnew } from './sessions.ts';
 
-/** What is sent to be refused. */
+/** Requests that have to be refused. */
 export interface Invalid<T> {
   readonly fixed: readonly T[];
-  /** Tried by a run that generates some. */
+  /** Tried only by a run that generates values. */
   readonly further?: readonly T[];
   readonly invalid: (value: T) => Call;
-  /** The documented body: that of the session of the endpoint when left out. */
+  /** The documented body; by default the one in the session of the endpoint. */
   readonly control?: Call;
-  /** Asks whether the server is still there: the documented body in a session of its own when left out. */
+  /** Asks whether the server still runs; by default the documented body in a session of its own. */
   readonly afterwards?: Call;
-  /** The clause that fails where no status comes: what brings none is sent once more for it. */
+  /** The clause that fails if no status arrives: such a call is sent once more for it. */
   readonly statusWantedBy?: string;
 }
 
 /**
- * Sends something invalid after the documented body. Where no status came, or that of an error in the server, the documented body
- * follows in a session of its own: is the server still there? Where it is not, `errors/survives` fails. What brings no head, and
- * has to, is sent a second time between documented bodies: a server that is slow now and then is not one that waits for ever.
+ * Sends an invalid request after the documented body. If no status arrives, or the status of a server error, the documented body follows
+ * in a session of its own to see whether the server still runs. If it does not, `errors/survives` fails. A request that needs a status
+ * and gets no head is sent again between documented bodies: a server that is slow at times is not one that waits for ever.
  */
 export function refusals<T>(endpoint: Endpoint, { fixed, further = [], invalid, ...how }: Invalid<T>): Scenario<T> {
   return {
@@ -47,7 +47,7 @@ export function refusals<T>(endpoint: Endpoint, { fixed, further = [], invalid, 
   };
 }
 
-/** It does not tell whether the server is still there. */
+/** Whether the response leaves open if the server still runs. */
 function isToAskAgain(refused: Exchange): boolean {
   if (isGone(refused)) return false;
   return refused.ended.by === 'hangup' || hasNoHead(refused) || (statusOf(refused) ?? 0) >= 500;
@@ -64,14 +64,14 @@ function refusalStatusOf(refused: Exchange): number | undefined {
   return isCut && (ended.status ?? 0) >= 400 ? ended.status : statusOf(refused);
 }
 
-/** The documented body was answered in next to no time, and this got no head in all of it. */
+/** Whether the documented body was answered in a small part of the deadline, and the invalid request got no head within all of it. */
 function isStuckIn(refused: Exchange, answer: Exchange): boolean {
   return isAnswered(answer) && hasNoHead(refused) && seemsStuck(answer, refused);
 }
 
 /**
- * Judges the response to something invalid; `unanswered` judges what came where no whole response did. Of what ended the server,
- * `errors/survives` fails, unless it does not send that.
+ * Judges the response to an invalid request. `unanswered` judges an exchange without a complete response. If the request ended
+ * the server, `errors/survives` fails, unless that clause does not send it.
  */
 function onRefusal(
   judge: (refused: Exchange, status: number) => Verdict,
@@ -98,7 +98,7 @@ function whereItIsJudged({ ended }: Exchange): string {
   return isKnown ? 'the server ended of it: adk-run/errors/survives judges that' : 'the server was gone afterwards';
 }
 
-/** Wants a status from 400 to 599 or 499. */
+/** Wants an error status: from 400 to `most`. */
 export function wantsError(
   most: 499 | 599,
   hint: string,
@@ -117,7 +117,7 @@ export function wantsError(
   );
 }
 
-/** The same, and what brings no status at all fails too: twice in turn with the documented body, which was answered quickly. */
+/** Like `wantsError`, but also fails if no status arrives twice in turn while the documented body was answered quickly. */
 export function wantsErrorOrElse(most: 499 | 599, hint: string): Clause['judge'] {
   const judge = wantsError(most, hint);
   return (sent) => {
@@ -132,7 +132,7 @@ export function wantsErrorOrElse(most: 499 | 599, hint: string): Clause['judge']
   };
 }
 
-/** Wants one status of a call that was refused with an error as such. */
+/** Wants one particular status, if the call was refused with an error at all. */
 export function wantsExactly(wanted: number, most: 499 | 599, hint: string): Clause['judge'] {
   const notRefused = notApplicable('no such request was refused');
   return onRefusal(

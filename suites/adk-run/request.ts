@@ -29,7 +29,7 @@ export function requestClauses(endpoint: Endpoint): Clause[] {
       level: 'must',
       category: 'mandatory-fields',
       says: 'the documented body is answered with status 200',
-      // It is about the documented body to the letter: what another one brings the clause about its difference says.
+      // Only the exact documented body counts here: if a changed body fails, the clause about the change says so.
       on: { ...plainMessages(endpoint), call: (text: string, sent) => documentedOrWhyNot(endpoint, text, sent) },
       judge: judgeDocumented,
     },
@@ -62,7 +62,7 @@ export function requestClauses(endpoint: Endpoint): Clause[] {
   ];
 }
 
-/** The documented body in a session never seen before; where that is refused, once more in the known one. */
+/** The documented body in a session never seen before; if that is refused or late, once more in the known session. */
 function freshSession(endpoint: Endpoint, session: string, sent: Turns): Call | undefined {
   if (endpoint.createsSessions) return undefined;
   const [known, first, compared] = sent;
@@ -73,8 +73,8 @@ function freshSession(endpoint: Endpoint, session: string, sent: Turns): Call | 
 }
 
 /**
- * The documented body; where it is refused, what tells why: the same without nulls, the other spelling, and whether the server
- * still answers what it answered before.
+ * The documented body. If it is refused, calls that show the reason follow: the body without nulls, the body in camelCase, and a
+ * body that was answered before.
  */
 function documentedOrWhyNot(endpoint: Endpoint, text: string, sent: Turns): Call | undefined {
   const [first, withoutNulls, camel, known, afterwards] = sent;
@@ -96,8 +96,8 @@ export function twoTurns(endpoint: Endpoint, text = FURTHER): readonly [Call, Ca
 }
 
 /**
- * Two messages; where the second is not answered, a first one in another session, to tell a closed session from a broken server; where
- * the second is late, and the server seems to be stuck in it, the second again.
+ * Two messages. If the second one is not answered, a first message in another session follows, to distinguish a closed session
+ * from a broken server. If the second one is late and the server seems stuck in it, the second one is sent again.
  */
 function secondTurn(endpoint: Endpoint, text: string, sent: Turns): Call | undefined {
   const [first, second, anew, confirmed] = sent;

@@ -28,7 +28,7 @@ import { messages } from './endpoint.ts';
 
 const NO_MODEL_EVENT = 'no event by model was seen';
 
-/** What clauses about answers have in common. */
+/** The common fields of clauses about answers. */
 const shared = {
   section: 'Success Response',
   level: 'should',
@@ -56,7 +56,7 @@ const judgeContent = onModelEvents(
   ),
 );
 
-/** Whether every event can be read as the router reads it; otherwise what it says is not judged. */
+/** Whether the router can read every event; otherwise the content of the events is not judged. */
 export function isWellFormed(exchange: Exchange): boolean {
   return [judgeObjects, judgeContent].every((judge) => judge([exchange]).is !== 'fail');
 }
@@ -144,7 +144,7 @@ function judgeArray([exchange]: Turns): Verdict {
   return fail({ expected: 'a JSON array', actual: bodyInWords(exchange), hint: noArrayHint(exchange) });
 }
 
-/** It has no content, or the result of a tool: ADK gives that the role `user`, whoever made the event. */
+/** Whether the event has no content, or the result of a tool: ADK gives results the role `user`, even in events by the model. */
 function bringsResult(event: Json): boolean {
   const content = own(event, 'content');
   const parts = own(content, 'parts');

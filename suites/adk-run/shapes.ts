@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The shapes of the adk-run contract. Objects are open: neither side refuses what it does not know. A part with an `id` is
- * published under that name.
+ * The shapes of the adk-run contract. Objects are open: neither side refuses unknown fields. A part with an `id` is published
+ * under that name.
  */
 
 const part = z

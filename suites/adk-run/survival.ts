@@ -10,8 +10,8 @@ import { documented, documentedAnew } from './sessions.ts';
 export const SURVIVES = 'adk-run/errors/survives';
 
 /**
- * The documented body, then invalid requests, then the documented body anew, all in one session: that one has to survive too. Nothing
- * follows where the server is gone by then.
+ * The documented body, then invalid requests, then the documented body again, all in one session: the session has to survive too.
+ * Nothing follows if the server is gone by then.
  */
 export function survival(endpoint: Endpoint, invalid: readonly Call[]): Scenario<readonly Call[]> {
   const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
@@ -32,8 +32,8 @@ export function survival(endpoint: Endpoint, invalid: readonly Call[]): Scenario
 }
 
 /**
- * What follows where the documented body is not answered any more. A 4xx may say that this session is closed: another one is tried. Anything
- * else is a server that did not survive, unless no session at all takes a second message: `request/session-second-turn` fails then.
+ * The next call if the documented body is no longer answered. A 4xx may mean that this session is closed: another session is tried.
+ * Otherwise the server did not survive, unless no session takes a second message: in that case `request/session-second-turn` fails.
  */
 function afterwards(endpoint: Endpoint, after: Exchange, further: Turns): Call | undefined {
   const anew = documentedAnew(endpoint, 'after invalid requests');
@@ -48,8 +48,8 @@ function afterwards(endpoint: Endpoint, after: Exchange, further: Turns): Call |
 }
 
 /**
- * The clauses, but for the documented body after invalid requests: what these have made of its session is the matter of `survives`, and
- * one fault fails one clause.
+ * The clauses, but they do not judge the documented body after invalid requests: what these requests did to its session is judged
+ * by `survives`, and one fault fails one clause.
  */
 export function beforeInvalid(clauses: readonly Clause[]): Clause[] {
   return clauses.map(({ judge, ...clause }) => ({
@@ -66,7 +66,7 @@ function isClosed(exchange: Exchange): boolean {
   return status >= 400 && status < 500 && !isTooMany(exchange);
 }
 
-/** Fails where one of the requests ended the server, or the documented body is not answered afterwards as it was before. */
+/** Fails if one of the requests ended the server, or if the documented body is not answered afterwards as it was before. */
 export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
   if (control === undefined || !isAnswered(control) || hidesFailure(control))
@@ -75,7 +75,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   const died = sent.find(hasEnded);
   if (died !== undefined)
     return fail({ expected, actual: `the target ${endInWords(died)}`, hint: survivalHint, shownBy: died });
-  // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
+  // Other conversations share these calls: a server that is gone is this conversation's fault only if one of its requests broke off.
   if (sent.some(isGone)) {
     const broken = sent.find(isBroken);
     if (broken === undefined)
@@ -101,7 +101,9 @@ export function judgeSurvival(sent: Turns): Verdict {
   return fail({ expected, actual: `the target ${endingInWords(after)}`, hint, shownBy: after });
 }
 
-/** Answered, and an event tells of a failure: with a session that invalid requests have spoiled, a user gets no answer any more. */
+/**
+ * The documented body is answered with an event that reports a failure: in a session that invalid requests spoiled, users get no answers.
+ */
 function spoiled(after: Exchange): Verdict {
   return fail({
     expected: 'an answer to the documented body afterwards, as before',
@@ -115,13 +117,13 @@ function hidesFailure(exchange: Exchange): boolean {
   return (eventsOf(exchange) ?? []).some(isErrorEvent);
 }
 
-/** The first message of a session is answered, now too, and the second one is not, without any invalid request. */
+/** Whether the first message of a session is answered, both times, and the second one is not, without any invalid request. */
 function takesNoSecond([opened, followed, anew]: Turns): boolean {
   if (opened === undefined || followed === undefined || anew === undefined) return false;
   return isAnswered(opened) && !isAnswered(followed) && isAnswered(anew);
 }
 
-/** What ended the server is known. Another clause may have sent it: while that is not known, the others are looked at. */
+/** Whether it is known which request ended the server. Until then other requests are examined, as another clause may have sent it. */
 function isOver(sent: readonly Exchange[]): boolean {
   return sent.some(hasEnded) || (sent.some(isGone) && sent.some(isBroken));
 }
@@ -130,7 +132,7 @@ function isBroken({ ended }: Exchange): boolean {
   return ended.by === 'hangup' && ended.fault !== 'gone';
 }
 
-/** It ended of this call, or of the one before. What is reported of the first call is no matter of these requests. */
+/** Whether the server ended because of this call or the one before. An end before the first call is not due to these requests. */
 function hasEnded({ ended, endedAfter, endedBefore }: Exchange, at: number): boolean {
   const hasDied = ended.by === 'hangup' && ended.fault === 'died';
   return hasDied || endedAfter !== undefined || (at > 0 && endedBefore !== undefined);

@@ -2,7 +2,7 @@ import { type Clause, type Exchange, stillAnswered } from '../../src/contract.ts
 import { endlessHint } from './hints.ts';
 import { isAnswered, isNoArray, isRedirect, noLonger } from './answers.ts';
 
-/** Fails where the unchanged message was answered and the changed one was refused; other faults have clauses of their own. */
+/** Fails if the unchanged message was answered and the changed one was refused; other faults have clauses of their own. */
 export function taken(hint: string): Clause['judge'] {
   const judge = stillAnswered(
     isAnswered,
@@ -15,7 +15,7 @@ export function taken(hint: string): Clause['judge'] {
   };
 }
 
-/** Its body is of another length than it says. */
+/** Whether the body has another length than its headers say. */
 function isCut(exchange: Exchange | undefined): boolean {
   return exchange?.ended.by === 'hangup' && ['cut-body', 'wrong-length'].includes(exchange.ended.fault);
 }

@@ -10,21 +10,21 @@ const MORE = 'More.';
 /** The parts of a message, each of several pieces of text. */
 type Parts = readonly (readonly string[])[];
 
-// All kinds are in the first part: who reads that one alone meets them too.
+// All kinds are in the first part, so that an agent that reads only this part meets them too.
 const together: Parts = [[texts.lines, texts.nonAscii, texts.long], [MORE]];
 const short: Parts = [[texts.lines, texts.nonAscii], [MORE]];
 const empty: Parts = [[]];
 
 /**
- * Messages of every kind of text, several kinds in one: where it is answered each of them is, and where it is refused the search for a
- * smaller failure tells which one it is. What is late may be so for its length: the short kinds are sent without the long one then.
+ * Messages with several kinds of text in one. If the message is answered, every kind is; if it is refused, shrinking finds the kind that
+ * is to blame. A late message may be late because of its length: in that case the short kinds are sent without the long one.
  */
 export function textKinds(endpoint: Endpoint): Scenario<Parts> {
   const pieces = fc.array(fc.constantFrom(MORE, texts.lines, texts.nonAscii, texts.long), { maxLength: 4 });
   const sends = changes<Parts>(endpoint, {
     fixed: [together, empty, short],
     generated: fc.array(pieces, { maxLength: 3 }).filter((parts) => parts.length > 0),
-    // No length between them is looked for: where a server reads a part of a body, it goes with the client how long that is.
+    // Lengths in between are not searched: if a server reads only a part of a body, the length of that part depends on the client.
     changed: (parts) => bodyOf(endpoint, ...textsOf(parts)),
   });
   return {
@@ -39,12 +39,12 @@ export function textKinds(endpoint: Endpoint): Scenario<Parts> {
   };
 }
 
-/** Judges them by `taken`, which knows of one changed message. */
+/** Judges the messages by `taken`, which expects one changed message. */
 export function judgeTexts(taken: Clause['judge']): Clause['judge'] {
   return (sent) => taken(sent.length > 2 && isAboutShort(sent) ? sent.toSpliced(1, 1) : sent);
 }
 
-/** The message with all kinds was late, and was followed by the short ones. */
+/** Whether the message with all kinds was late, and the message with the short kinds followed. */
 function isAboutShort([, whole, next]: readonly Exchange[]): boolean {
   return whole !== undefined && next !== undefined && isLate(whole) && sentText(next) === textsOf(short).join('');
 }

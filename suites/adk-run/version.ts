@@ -1,2 +1,2 @@
-/** Of the document; it stands in the ids of the published schemas. */
+/** The version of the document; it is part of the ids of the published schemas. */
 export const version = '2.0';

@@ -1,15 +1,15 @@
 import type { Json } from '../../src/contract.ts';
 import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
 
-/** Bodies with one required field of another type than the document's, and bodies that are no object. */
+/** Bodies in which one required field has another type than in the document, and bodies that are not objects. */
 export interface WrongTypes {
-  /** Two types for every required field, null where servers stumble over it, and every whole body that is no object. */
+  /** Two types for every required field, null where servers stumble over it, and every body that is not an object. */
   readonly fixed: readonly Json[];
-  /** Null for every other field, and further types. */
+  /** Null for every other field, and more types. */
   readonly further: readonly Json[];
 }
 
-/** No number or boolean where any text is taken, and no list of one: frameworks make text of them before anybody looks. */
+/** No number or boolean in place of free text, and no list with one element: frameworks turn these into text before the agent runs. */
 export function wrongTypes(endpoint: Endpoint): WrongTypes {
   const body = bodyOf(endpoint, endpoint.message);
   const part = { text: endpoint.message };
@@ -22,7 +22,7 @@ export function wrongTypes(endpoint: Endpoint): WrongTypes {
       saying('text'),
       saying({ parts: part }),
       saying({ parts: 'text' }),
-      // Nobody serves 7, whoever makes text of it.
+      // Nobody serves an app with the name 7, even if the server turns the number into text.
       { ...body, app_name: 7 },
       { ...body, app_name: several },
       { ...body, user_id: null },

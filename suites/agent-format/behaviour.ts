@@ -79,7 +79,7 @@ export const behaviourClauses: readonly Clause[] = [
     level: 'may',
     category: 'semantics',
     says: 'the result has a string attribute final beside content: real callers read it',
-    // Advice that most agents need: the two plain calls are enough for it, and no search for a smaller one is worth their calls.
+    // Most agents need this advice: the two plain calls suffice, and a search for a smaller failure is not worth its calls.
     on: { ...anyCall, fixed: [alone, withContext] },
     judge: onResult(hasFinal),
   },
@@ -124,7 +124,7 @@ function areBothAnswered(turns: Turns): Verdict {
 }
 
 function hasFinal(result: Result, exchange: Exchange): Verdict {
-  // A key is no attribute.
+  // A key is not an attribute.
   if (exchange.ended.by === 'return' && exchange.ended.value === 'dict')
     return fail({
       expected: 'an object with an attribute final',
@@ -158,7 +158,7 @@ function doesNotRaise(turns: Turns): Verdict {
   return judgedElsewhere(turns) ?? raised(turns);
 }
 
-/** Which other clause judges why a plain call raised, where one does: the same calls fail it. */
+/** The verdict that names the clause which judges why a plain call raised; undefined if there is none. The same calls fail that clause. */
 function judgedElsewhere(turns: Turns): Verdict | undefined {
   const { first, explicit, none } = plainOf(turns);
   if (first !== undefined && !binds(first))
@@ -170,7 +170,7 @@ function judgedElsewhere(turns: Turns): Verdict | undefined {
     : undefined;
 }
 
-/** The text of the context broke it, or the prompt alone does. */
+/** Fails a plain call that raised: because of the text of the context, or even with the prompt alone. */
 function raised(turns: Turns): Verdict {
   const { first, withoutText, bare } = plainOf(turns);
   const isText = withoutText !== undefined && isAnswered(withoutText);
@@ -185,11 +185,11 @@ function raised(turns: Turns): Verdict {
   });
 }
 
-// What is no word of JSON, as in "Unexpected token": the name of a variable of the environment, or a key by that word.
+// Messages about a missing setting: the name of an environment variable, or a key. Not a token of JSON, as in "Unexpected token".
 const settingMissing =
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|KeyError: '[A-Z]+'|environ|[Aa][Pp][Ii][ _-]?[Kk](?:ey|EY)|(?:no|missing|invalid) (?:\w+ )?token/;
 
-// What Python and JavaScript say of something that is used and is not there.
+// Messages of Python and JavaScript about the use of a missing value.
 const nothingThere = /'NoneType'|\bof (?:undefined|null)\b|(?:undefined|null) is not iterable/;
 
 function raisedHint({ ended }: Exchange): string {

@@ -4,8 +4,8 @@ import { binds, takesByName } from './called.ts';
 import { alone, callOf, isBrokenOff } from './calls.ts';
 
 /**
- * Callers give the prompt by position. Where a function of Python takes it by its name alone, only the clause about the order is
- * broken: all others are judged by calls that name the prompt.
+ * Callers give the prompt by position. A Python function that takes it only by name breaks only the clause about the order: all
+ * other clauses are judged by calls that name the prompt.
  */
 export function preparationOf(contract: Contract): Preparation {
   return {
@@ -18,14 +18,14 @@ export function preparationOf(contract: Contract): Preparation {
   };
 }
 
-/** It broke off, and giving the prompt by its name may help: the signature says so, or hides what the function takes. */
+/** Whether the call broke off, and giving the prompt by name may help: the signature takes it by name, or is not known. */
 function seemsByName(byPosition: Exchange): boolean {
   if (byPosition.called?.language !== 'python' || !isBrokenOff(byPosition)) return false;
   const takes = takesByName(byPosition, 'prompt');
   return takes === undefined || (takes && !binds(byPosition));
 }
 
-/** The contract with calls that give the prompt by its name, wherever they give nothing else by position. */
+/** The contract with calls that give the prompt by its name if they give nothing else by position. */
 function promptByName(contract: Contract): Contract {
   return withScenarios(contract, (scenario) => ({
     ...scenario,

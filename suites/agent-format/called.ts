@@ -1,7 +1,7 @@
 import type { Exchange, Parameter } from '../../src/contract.ts';
 import { argumentsOf, type Name, order } from './calls.ts';
 
-/** The parameters of the function as Python describes them; undefined where they are not known, or the language is another. */
+/** The parameters of the function as Python describes them; undefined if they are not known, or the language is another. */
 export function parametersOf({ called }: Exchange): readonly Parameter[] | undefined {
   return called?.language === 'python' ? called.parameters : undefined;
 }
@@ -14,7 +14,7 @@ export function isScript({ called }: Exchange): boolean {
   return called?.language === 'javascript';
 }
 
-/** Whether the function takes a parameter by its name; undefined where nobody can tell without calling it. */
+/** Whether the function takes a parameter by its name; undefined if the signature does not show it. */
 export function takesByName(exchange: Exchange, name: Name): boolean | undefined {
   const parameters = parametersOf(exchange);
   if (parameters === undefined) return undefined;
@@ -26,7 +26,7 @@ export function hasDefault(exchange: Exchange, name: Name): boolean {
   return (parametersOf(exchange) ?? []).some((parameter) => parameter.name === name && parameter.hasDefault);
 }
 
-/** The parameter of a name where it can be given by position alone. */
+/** The parameter with this name if it can be given only by position. */
 export function positionOnly(parameters: readonly Parameter[], name: Name): Parameter | undefined {
   return parameters.find((parameter) => parameter.name === name && parameter.kind === 'position');
 }
@@ -40,7 +40,7 @@ export function furtherParameters(parameters: readonly Parameter[]): readonly Pa
   );
 }
 
-/** Whether the signature takes the call, as Python binds arguments to parameters; true where it is not known. */
+/** Whether the signature takes the call, as Python binds arguments to parameters; true if the signature is not known. */
 export function binds(exchange: Exchange): boolean {
   const parameters = parametersOf(exchange);
   if (parameters === undefined) return true;
@@ -63,7 +63,7 @@ export function binds(exchange: Exchange): boolean {
   return !isOverfull && !isUnknown && !isMissing;
 }
 
-/** `user_prompt, /, chat_history, *, memory`, as a signature has them; without their defaults. */
+/** The parameters as a signature writes them, without defaults: `user_prompt, /, chat_history, *, memory`. */
 export function listed(parameters: readonly Parameter[]): string {
   const words = parameters.flatMap((parameter, at) => [
     ...(beginsNamed(parameters, at) ? ['*'] : []),
@@ -77,12 +77,12 @@ function wordOf({ name, kind }: Parameter): string {
   return kind === 'any-position' ? `*${name}` : kind === 'any-name' ? `**${name}` : name;
 }
 
-/** Behind it stands the `/` of a signature. */
+/** Whether the `/` of a signature follows this parameter. */
 function endsPositional(parameters: readonly Parameter[], at: number): boolean {
   return parameters[at]?.kind === 'position' && parameters[at + 1]?.kind !== 'position';
 }
 
-/** Before it stands the `*` of a signature; behind `*args` there is none. */
+/** Whether the `*` of a signature precedes this parameter; there is none after `*args`. */
 function beginsNamed(parameters: readonly Parameter[], at: number): boolean {
   const before = parameters[at - 1]?.kind;
   return parameters[at]?.kind === 'name' && before !== 'name' && before !== 'any-position';

@@ -25,7 +25,7 @@ export function callWithNone(prompt: string, names: readonly Name[]): Call {
 /** The parameters that may be left out. */
 export const optional: readonly Name[] = order.slice(1);
 
-/** The prompt alone; beside it history and memory as any agent can take them; and memory without a history. */
+/** Plain inputs: the prompt alone; with history and memory that any agent can take; with memory, but without a history. */
 export const alone: PlainInput = { prompt: 'What is on my plan for today?' };
 const MEMORY = 'The user works from nine to five.\nShort answers are preferred.';
 export const withContext: PlainInput = {
@@ -35,22 +35,22 @@ export const withContext: PlainInput = {
 };
 export const withMemory: PlainInput = { ...alone, memory: MEMORY };
 
-/** One call, for clauses about the function itself: any call shows the same of it. */
+/** One call, for clauses about the function itself: every call shows the same about it. */
 export const anyCall: Scenario<PlainInput> = {
   fixed: [alone],
   call: (input, turns) => (turns.length === 0 ? callOf(input) : undefined),
 };
 
-/** A call, and the same one before it in its process. */
+/** A call, with the same call made before it in the same process. */
 export const afterAnother: Call = { ...callOf(alone), before: [callOf(alone)] };
 
-/** It raised, or ended its process: not late, and not beyond what is kept. */
+/** Whether the call raised or ended its process. A late call, too much output and a missing function do not count. */
 export function isBrokenOff(exchange: Exchange): boolean {
   const { by } = exchange.ended;
   return !isAnswered(exchange) && by !== 'timeout' && by !== 'overflow' && by !== 'no-export';
 }
 
-/** What a call gives its parameters. */
+/** The arguments of a call. */
 export function argumentsOf({ body }: Call): Arguments {
   return JSON.parse(String(body)) as Arguments;
 }

@@ -24,7 +24,7 @@ interface Setting {
 }
 
 const mode = (value: string): Setting => ({ key: 'execution_mode', value });
-/** The path of an empty folder takes its place, where a module is called: over other ways nobody knows what exists there. */
+/** A placeholder: if a module is called, the path of an empty folder takes its place. On other channels nobody knows which paths exist. */
 const FOLDER = '(an empty folder)';
 const root: Setting = { key: 'tool_root', value: FOLDER };
 const settings: readonly Setting[] = [root, { key: 'only_domains', value: [] }, { key: 'model_overrides', value: {} }];
@@ -40,7 +40,7 @@ const someSettings = {
     .filter((some) => some.length > 0),
 };
 
-/** Documented keys with values that are no defaults. */
+/** Documented keys with values that are not the defaults. */
 const notable: Json = { tool_root: FOLDER, only_domains: [], domain_timeout_secs: 600.5, execution_mode: 'threads' };
 
 function withSettings(some: readonly Setting[]): Call {
@@ -55,13 +55,13 @@ function inEmptyFolder({ body, parameters = { order, byPosition: [] } }: Call): 
 /** Keys that no document has, with values of every type. */
 const unknown = { fixed: fixedUnknownFields(['']), generated: unknownFields(['']) };
 
-/** Unknown keys, and a plain call that they are given beside. */
+/** Unknown keys, and the plain call that they are added to. */
 interface UnknownKeys {
   readonly fields: readonly UnknownField[];
   readonly input: PlainInput;
 }
 
-/** What is compared: the answer and what the tools gave, not how long it all took. */
+/** The parts that are compared: the content, and the tool calls with their outputs, but no durations. */
 const compared = (exchange: Exchange): Json | undefined => {
   const result = resultOf(exchange);
   if (result === undefined) return undefined;
@@ -103,7 +103,7 @@ const unknownKeysCompared = sendsComparison({
 });
 
 const notKeptCases = sendsComparison<Json>({
-  // An agent that refuses a setting is not judged by it here: the call before has to be answered.
+  // Does not judge an agent that refuses a setting: the earlier call in the same process has to be answered.
   fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
   unchanged: () => afterAnother,
   changed: (config) => ({ ...inEmptyFolder(callOf(alone)), before: [withConfig(config)] }),
@@ -141,7 +141,7 @@ export const configClauses: readonly Clause[] = [
     level: 'should',
     category: 'unknown-fields',
     says: 'unknown keys in config leave content and traces as they are',
-    // Compared are calls that the clause before makes too: those beside the prompt alone.
+    // The compared calls are among those of the previous clause: unknown keys next to the prompt alone.
     on: unknownKeysCompared,
     judge: sameAnswer(compared, 'content and traces'),
   },

@@ -15,9 +15,9 @@ import { version } from './version.ts';
 const reply = { content: 'Hello.', response_time_secs: 0, traces: [] };
 
 /*
- * Clauses about what comes of a call (what is returned, how long it took, whether there was something to wait for) judge every valid
- * call of the run. The others judge calls of their own: those about the function itself one call, for any shows the same; those about
- * a parameter, a text or a key the calls that give it, for no other call tells of it.
+ * Clauses about the result of a call (the returned value, the duration, whether there was an awaitable) judge every valid call of
+ * the run. The others judge calls of their own. Clauses about the function itself judge one call, as every call shows the same.
+ * Clauses about a parameter, a text or a key judge the calls that give it, as no other call shows it.
  */
 const contract = defineContract({
   id: 'agent-format',

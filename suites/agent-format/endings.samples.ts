@@ -1,6 +1,6 @@
 import { ended, good, returned } from './agent-format.samples.ts';
 
-// For tests: what came back of a call, in each way in which it may end.
+// For tests: exchanges of a call, one for each ending.
 export const answered = returned(good);
 export const raised = ended({ by: 'throw', error: "ValueError: '9'", awaitable: true, callMs: 1 });
 export const late = ended({ by: 'timeout', afterMs: 30_000 });

@@ -2,7 +2,7 @@ import { type Exchange, type Json, own, type Parameter } from '../../src/contrac
 import { isDocumented, isPositional, isScript, positionOnly } from './called.ts';
 import type { Name } from './calls.ts';
 
-/** Under which names other formats are known to have what is wanted here. */
+/** For each wanted field: the names that other formats are known to use for it. */
 const MISPLACED: Readonly<Record<string, readonly string[]>> = {
   content: ['final_output', 'output', 'response', 'result', 'answer', 'text', 'message', 'reply', 'final'],
   response_time_secs: [
@@ -19,17 +19,17 @@ const MISPLACED: Readonly<Record<string, readonly string[]>> = {
   output: ['result', 'response', 'content', 'value'],
 };
 
-/** For a field that is not there: where it seems to stand instead. */
+/** The hint for a missing field: the name under which it seems to be. */
 export function misnamedHint(object: Json, field: string): string | undefined {
   const other = misnamed(object, field);
   if (other === undefined) return undefined;
-  // Real callers read `final`: it is no mistake, beside content.
+  // Real callers read `final`, so having it next to `content` is not a mistake.
   return other === 'final'
     ? 'give the text of final under content, too'
     : `it seems to stand under ${other}: name it ${field}`;
 }
 
-/** The name that a field which is not there seems to have. */
+/** The name that a missing field seems to have instead. */
 export function misnamed(object: Json, field: string): string | undefined {
   return own(object, field) === undefined
     ? MISPLACED[field]?.find((name) => own(object, name) !== undefined)

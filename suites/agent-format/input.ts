@@ -10,26 +10,26 @@ const shared = {
   subject: 'agent',
 } as const;
 
-/** As the document suggests it, with colons within, a line that goes on and an end of line at its end. */
+/** A history as the document suggests it: with colons in the text, an entry of several lines, and a newline at the end. */
 const SUGGESTED = 'user: word: word, word\nassistant: word:\n- 9:00 word\n- 10:00 word\nuser: word\n';
-/** Text that nobody suggests, and that nothing forbids. */
+/** A history in a form that the document neither suggests nor forbids. */
 const ODD = 'word word\n\n: word\nuser:\nsystem: word\r\nUSER: word\n\tword - word\nassistant';
-// What the fixed texts are made of, so that they can be shrunk: what stands here is all that is in them.
+// The parts that the fixed texts consist of, so that these can be shrunk: the texts hold nothing else.
 const HISTORY_PARTS =
   'word| |\n|\r\n|\t|:|,|-|user: |assistant: |system: |user|assistant|USER|9:00|10:00|\u00e9\u4f60|\u{1f680}'.split(
     '|',
   );
 
 const LONG_BYTES = 65_536;
-/** Accented, wide, combining, right to left, a line break of its own kind, beyond two bytes, joined by what is not seen. */
+/** Accented, wide, combining, right-to-left, a Unicode line separator, outside the BMP, joined by an invisible character. */
 const NON_ASCII =
   '\u00e9 \u00df \u4f60 e\u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
 const LINES = 'a\n\n\ta\r\na\n';
-/** What means something to templates, formats, patterns, shells, databases and markup. */
+/** Signs with a meaning in templates, formats, patterns, shells, databases and markup. */
 const SIGNS = ` {a}, {} {0: 0%s "a a's <a> & \\d+ $a (a [a`;
 const PROMPT_PARTS = ['a', 's', 'd', '0', ' ', '\n', '\r\n', '\t', ...'{}%"\'<>&\\$([+:,', ...NON_ASCII.split(' ')];
 
-/** A text that is nothing but long, so that the length which is too much can be searched for. */
+/** A text of one repeated letter, so that shrinking can find the length that is too much. */
 const long = fc.nat({ max: LONG_BYTES }).map(
   (length) => 'x'.repeat(length),
   (text) => {

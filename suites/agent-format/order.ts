@@ -3,8 +3,8 @@ import { furtherParameters, isPositional, listed } from './called.ts';
 import { type Name, order } from './calls.ts';
 
 /**
- * What is out of place among the parameters of a function; undefined where nothing is. A parameter that is not there is a matter of
- * another clause: those that are there keep their order then.
+ * The parameters that are out of place, in words; undefined if all are in place. Another clause judges missing parameters: here
+ * the parameters that are present have to be in order.
  */
 export function misplaced(
   parameters: readonly Parameter[],

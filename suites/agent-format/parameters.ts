@@ -6,8 +6,8 @@ import { alone, callOf, callWithNone, type Name, optional } from './calls.ts';
 import { missingHint } from './hints.ts';
 
 /**
- * Wants None to be taken for a parameter, by its name. Sent are None for all optional parameters, then a call with the prompt alone, and
- * one with None for the one parameter: beside another None it may be taken where it is not by itself.
+ * Wants None to be accepted for a parameter by its name. The first call gives None for all optional parameters, the second the
+ * prompt alone, the third None for this parameter: next to other Nones it may be accepted even if it is not by itself.
  */
 export function takesNone(name: Name): Pick<Clause, 'on' | 'judge'> {
   const single = sendsChange({
@@ -31,7 +31,7 @@ export function takesNone(name: Name): Pick<Clause, 'on' | 'judge'> {
   };
 }
 
-/** Fails where the signature shows that a parameter cannot be given by its name; undefined where it does not show that. */
+/** Fails if the signature shows that a parameter cannot be given by its name; undefined if it does not show that. */
 export function missing(name: Name, [first]: Turns): Verdict | undefined {
   if (first === undefined || takesByName(first, name) !== false) return undefined;
   const parameters = parametersOf(first) ?? [];

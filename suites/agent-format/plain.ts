@@ -6,9 +6,9 @@ import type { Name, PlainInput } from './calls.ts';
 import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withContext, withMemory } from './calls.ts';
 
 /**
- * Plain calls: a short prompt, with and without history and memory. Where the function took one and raised, further calls tell whether
- * another clause is about the reason: the same prompt with None for its context; the prompt alone; and None for each parameter, in the
- * very calls of the clauses about the parameters.
+ * Plain calls: a short prompt, with and without history and memory. If the function took a call and raised, more calls find out
+ * whether another clause judges the reason: the same prompt with None for its context; the prompt alone; and None for each
+ * parameter, which are the calls of the clauses about the parameters.
  */
 export const plainCalls: Scenario<PlainInput> = {
   fixed: [alone, withContext, withMemory],
@@ -22,16 +22,16 @@ export const plainCalls: Scenario<PlainInput> = {
   },
 };
 
-/** A plain conversation, by what its calls were for. */
+/** A plain conversation, by the purpose of its calls. */
 export interface Plain {
   readonly first?: Exchange | undefined;
-  /** The same prompt with None in the place of history and memory. */
+  /** The same prompt with None as history and memory. */
   readonly withoutText?: Exchange | undefined;
-  /** The prompt alone: the first call itself, where it gave no more. */
+  /** The prompt alone; the first call itself if it gave nothing else. */
   readonly bare?: Exchange | undefined;
-  /** The prompt with None for all that it left out. */
+  /** The prompt, with None for all parameters that the first call left out. */
   readonly explicit?: Exchange | undefined;
-  /** None for all parameters; and where that was not answered, for each of the context by itself. */
+  /** None for all optional parameters; if that was not answered, also None for each context parameter by itself. */
   readonly none: Turns;
 }
 
@@ -43,7 +43,7 @@ export function plainOf([first, ...more]: Turns): Plain {
     : { first, withoutText, bare, explicit: last[0], none: [] };
 }
 
-/** Whether a call tells anything beside the prompt. */
+/** Whether a call gives history or memory in addition to the prompt. */
 function hasContext({ call }: Exchange): boolean {
   const { chat_history: history, memory } = argumentsOf(call);
   return history !== undefined || memory !== undefined;
@@ -62,7 +62,7 @@ function afterContext({ prompt, ...context }: PlainInput, [withoutText, bare, ..
   return isAnswered(bare) ? withNone(names, last) : undefined;
 }
 
-/** The calls of the clauses about the parameters, until one tells. */
+/** The next call of the clauses about the parameters; undefined once the reason is known. */
 function withNone(names: readonly Name[], [together, ...single]: Turns): Call | undefined {
   if (together === undefined) return callWithNone(alone.prompt, optional);
   if (isAnswered(together) || single.some(isBrokenOff)) return undefined;
@@ -70,7 +70,7 @@ function withNone(names: readonly Name[], [together, ...single]: Turns): Call | 
   return next && callWithNone(alone.prompt, [next]);
 }
 
-/** Text in every parameter that is given, the history in lines as the document suggests them. */
+/** Whether every given parameter has text, and the history has lines as the document suggests them. */
 function isPlainInput({ prompt, chat_history = 'user: x', memory = 'x' }: PlainInput): boolean {
   const isLine = (line: string): boolean => /^(user|assistant): \S/.test(line);
   return prompt.trim() !== '' && memory.trim() !== '' && chat_history.split('\n').every(isLine);

@@ -23,7 +23,7 @@ const content = [
 it.each(content)('return/%s judges objects alone', (name) => {
   for (const exchange of [raised, late, returned('null', { value: 'null' }), returned('"x"', { value: 'text' })])
     expect(judged(`return/${name}`, exchange)).toEqual(
-      // This one leaves out objects too.
+      // This clause leaves out objects without a time, too.
       unanswered(exchange, name === 'response-time-truthful' ? 'no call gave its time' : 'no call returned an object'),
     );
   expect(judged(`return/${name}`)).toMatchObject({ is: 'inconclusive' });

@@ -21,16 +21,16 @@ const mandatory = { ...shared, level: 'must', category: 'mandatory-fields' } as 
 const objects: ReadonlySet<ReturnedKind> = new Set(['dict', 'pydantic', 'dataclass', 'attributes', 'object'] as const);
 const ofTrace: readonly string[] = ['tool', 'output', 'args', 'duration_secs'];
 
-/** How far the agent's own clock may be from ours: it may sum over parallel parts, and count whole seconds. */
+/** How far the agent's clock may be from ours: it may add up parallel parts, and count whole seconds. */
 const MOST = { times: 1.5, andMs: 1_000 };
 const NO_TIME = 'no call gave its time';
 
-/** JSON has no word for what is not finite: what stands for it there is named beside it, or is odd in the text. */
+/** JSON cannot express a number that is not finite: the ending names its place (`notJson`), or the text has an oddity. */
 const finiteNumber = {
   type: 'a finite number',
   is: (value: Json, exchange: Exchange, at: string): boolean => {
     if (typeof value !== 'number' || notJsonIn(exchange).some(({ pointer }) => pointer === at)) return false;
-    // An integer may be beyond what a float holds, and is finite all the same.
+    // An integer may be larger than a float can hold, and still be finite.
     return Number.isFinite(value) || !readJson(exchange.received).oddities.some((odd) => /NaN|Infinity/.test(odd));
   },
 };
@@ -122,7 +122,7 @@ function isAnObject([exchange]: Turns): Verdict {
   if (exchange?.ended.by !== 'return') return inconclusive('no call gave a result');
   const { value, awaitable, notJson } = exchange.ended;
   if (objects.has(value)) return pass;
-  // What is returned in the place of something to wait for is a matter of the clause about that.
+  // If something was returned that is not awaitable, the clause about awaitables judges that.
   if (!awaitable && value === 'other') return inconclusive('no call gave a result');
   const actual = notJson.find(({ pointer }) => pointer === '')?.was ?? words[value] ?? value;
   const hint = noObjectHint(actual === 'undefined' ? actual : value, exchange);
@@ -136,11 +136,11 @@ const words: Readonly<Record<string, string>> = {
   boolean: 'a boolean',
 };
 
-/** A field that has to be there. The hint says where it seems to stand instead; else what `otherwise` says. */
 function hintOfTraces(result: Json, exchange: Exchange): string | undefined {
   return tracesHint(typeAt(own(result, 'traces'), exchange, '/traces'));
 }
 
+/** Wants a field to be there. The hint names the field in which it seems to be, or else is the result of `otherwise`. */
 function required(
   name: string,
   type: Parameters<typeof field>[1],
@@ -155,7 +155,7 @@ function onTraces(verify: Verifier): Clause['judge'] {
 }
 
 function isClosed(trace: Json, _: Exchange, pointer = ''): Verdict {
-  // A field under another name is missing: that is a matter of the clause about it.
+  // A field with another name counts as missing: the clause about that field judges it.
   const known = new Set([...ofTrace, misnamed(trace, 'tool'), misnamed(trace, 'output')]);
   const further = Object.keys(trace ?? {}).find((name) => !known.has(name));
   if (further === undefined) return pass;
@@ -178,7 +178,7 @@ function isStandardJson(_: Result, exchange: Exchange): Verdict {
   });
 }
 
-/** Places of a result whose type is the matter of a clause of its own. */
+/** Whether a clause of its own judges the type at this place of a result. */
 function isJudgedElsewhere(pointer: string): boolean {
   return /^(|\/(content|response_time_secs|traces)|\/traces\/\d+(\/(tool|output|args|duration_secs))?)$/.test(pointer);
 }

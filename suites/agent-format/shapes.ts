@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The shapes of the agent-format contract. Objects are open but for a trace, which the document's own schema closes. What may be
- * left out may be null: the document's types in Python make it so. A part with an `id` is published under that name.
+ * The shapes of the agent-format contract. Objects are open, except a trace, which the document's own schema closes. Optional
+ * values may be null, as in the document's Python types. A part with an `id` is published under that name.
  */
 
 const modelRole = z.string().optional();

@@ -24,7 +24,7 @@ const shared = {
   category: 'mandatory-fields',
   subject: 'agent',
 } as const;
-/** What a language tells of a function has no counterpart where none is seen. */
+/** For clauses about facts that a language reports of a function: other channels do not show these. */
 const sharedOfModules = { ...shared, channels: ['module'] } as const;
 
 const promptByNameCases = unlessScript(
@@ -64,7 +64,7 @@ export const signatureClauses: readonly Clause[] = [
     ...shared,
     id: 'agent-format/signature/prompt-only',
     says: 'the function can be called with the prompt alone',
-    // Plain conversations make that call, and what tells whether the parameters that it leaves out are the matter.
+    // Plain conversations make that call, and more calls that show whether the parameters left out are the reason.
     on: plainCalls,
     judge: takesPromptAlone,
   },
@@ -111,7 +111,7 @@ export const signatureClauses: readonly Clause[] = [
   },
 ];
 
-/** JavaScript gives all by position: the first call is the only one. */
+/** JavaScript gives all arguments by position, so the first call is the only one. */
 function unlessScript<T>(scenario: Scenario<T>): Scenario<T> {
   return {
     ...scenario,
@@ -137,7 +137,7 @@ function isAsynchronous([exchange]: Turns): Verdict {
   const { ended, called } = exchange;
   const isAwaitable = ended.by === 'return' ? ended.awaitable : called?.coroutine === true;
   if (isAwaitable) return pass;
-  // What is raised before there is anything to wait for tells nothing of it.
+  // An error that was raised before there was an awaitable shows nothing about it.
   if (ended.by !== 'return') return unanswered(exchange);
   const actual = 'the result itself';
   return isScript(exchange)
@@ -165,7 +165,7 @@ function takesPromptAlone(turns: Turns): Verdict {
   });
 }
 
-/** The documented parameters without a default, beside the prompt; undefined where there are none, or nobody can tell. */
+/** The documented parameters without a default, except the prompt; undefined if there are none or the signature is not known. */
 function requiredIn(exchange: Exchange): string | undefined {
   const required = (parametersOf(exchange) ?? []).filter(
     (parameter) => isDocumented(parameter) && parameter.name !== 'prompt' && !parameter.hasDefault,
@@ -186,12 +186,12 @@ const takesArgumentsByPosition = stillAnswered(
 
 function areInOrder(turns: Turns): Verdict {
   const [first] = turns;
-  // There the first call gives them by position already, and it may be answered whatever it takes for what.
+  // In JavaScript the first call gives them by position already, and may be answered even if the function mixes them up.
   if (first !== undefined && isScript(first) && isAnswered(first))
     return notApplicable('in JavaScript nobody sees which argument is taken for what');
   const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
   const further = furtherParameters(parameters);
-  // That a further parameter has no default is a matter of the clause about that, wherever it stands.
+  // Another clause judges an additional parameter without a default, wherever it is in the signature.
   const fault = misplaced(parameters.filter((one) => one.hasDefault || !further.includes(one)));
   return fault === undefined ? takesArgumentsByPosition(turns) : fail(fault);
 }

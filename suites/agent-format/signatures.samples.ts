@@ -1,6 +1,6 @@
 import type { Called, Exchange, Parameter } from '../../src/contract.ts';
 
-/** For tests: a function of Python: `=` behind a name gives it a default, stars and `/` are written as Python has them. */
+/** For tests: a Python function. `=` after a name gives it a default; stars and `/` are written as in Python. */
 function python(signature: string, overrides: Partial<Called> = {}): Called {
   return { language: 'python', name: 'run_agent', coroutine: true, parameters: parametersIn(signature), ...overrides };
 }
@@ -8,12 +8,12 @@ function python(signature: string, overrides: Partial<Called> = {}): Called {
 export const documented = 'prompt, chat_history=, memory=, config=';
 export const opaque = '*args, **kwargs';
 
-/** The exchange, of a function with this signature in Python. */
+/** The exchange, with a Python function of this signature. */
 export function of(signature: string, exchange: Exchange, overrides: Partial<Called> = {}): Exchange {
   return { ...exchange, called: python(signature, overrides) };
 }
 
-/** The exchange, of a function of JavaScript. */
+/** The exchange, with a JavaScript function. */
 export function ofScript(exchange: Exchange, overrides: Partial<Called> = {}): Exchange {
   return { ...exchange, called: { language: 'javascript', name: 'runAgent', coroutine: false, ...overrides } };
 }

@@ -29,7 +29,7 @@ import { version } from './version.ts';
 
 const rows = [...inputRows, ...outputRows, ...decisionRows, ...failureRows, ...timingRows, ...runRows, ...stopRows];
 
-/** A hook of a coding agent: one process an event, seen by each of the hosts that are named. */
+/** A hook of a coding agent: one process per event, seen by each of the named hosts. */
 function hooksFor(settings: Settings, profiles: readonly HookProfile[]): Contract {
   const views = profiles.map((profile) => viewOf(profile, settings));
   return defineContract({
@@ -88,7 +88,7 @@ function profilesIn(set: TargetParameters): readonly string[] {
   return config === undefined ? [] : hostsOf(config.path, config.text);
 }
 
-/** The plain calls of all hosts, those of the first one first. */
+/** The plain calls of all hosts, the first host's calls first. */
 function callsOf(views: readonly View[]): Scenario {
   const scenario: Scenario<Ask> = {
     fixed: views.flatMap(({ asks }) => asks),

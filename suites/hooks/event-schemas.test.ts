@@ -28,7 +28,7 @@ function faultsOf(name: string, value: unknown): readonly string[] {
   const [one, other] = Object.values(dialectUris).map(($schema) => {
     return compile({ $schema, ...schema })(value).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
   });
-  // Both drafts say the same.
+  // Both drafts give the same faults.
   expect(other).toEqual(one);
   return one ?? [];
 }
@@ -111,7 +111,7 @@ function nested(hookEventName: string, more: { [name: string]: Json }): Json {
   return { hookSpecificOutput: { hookEventName, ...more } };
 }
 
-/** Answers with one field each, of every value that it may have. */
+/** Answers with one field each, for every value that the field may have. */
 function answersOf(name: string): Json[] {
   const { properties } = schemas[`${name}/output`] as { properties: Record<string, Json> };
   const answers = Object.entries(properties).flatMap(([field, schema]): Json[] =>

@@ -16,12 +16,12 @@ import {
   type Kind,
 } from './profiles/profile.ts';
 
-/** Of the schemas of events: grows with any of them, which a test asks for. */
+/** The version of the event schemas. It grows with a change of any of them, which a test demands. */
 const version = '1.1.0';
 
 /**
- * What each host sends for each event that is described, and what it reads of the answer to it: `claude-code/PreToolUse/input`. A form
- * has a folder of its own, for its events may differ from others by a capital letter alone.
+ * The schemas of each described event: what the host sends, and what it reads of the answer, e.g. `claude-code/PreToolUse/input`.
+ * A form has a folder of its own, because its events may differ from others only by a capital letter.
  */
 export function eventSchemas(): MadeSchemas {
   const all = newest.flatMap((profile) =>
@@ -36,7 +36,7 @@ export function eventSchemas(): MadeSchemas {
   return { version, schemas: Object.fromEntries(all), lacking: Object.fromEntries(newest.flatMap(namesAlone)) };
 }
 
-/** Events of which nothing is known but their names. */
+/** Events of which only the names are known. */
 function namesAlone(profile: HookProfile): [path: string, instead: string][] {
   return profile.furtherEvents.flatMap((name) => {
     const event = eventNamed(name, profile);
@@ -49,7 +49,7 @@ function folderOf({ id }: HookProfile, { form }: HookEvent): string {
   return form === undefined ? id : `${id}-${form.replaceAll(' ', '-')}`;
 }
 
-/** What it sends by each event of the kind; a field that it sends always is required. */
+/** What the host sends for an event. A field that it always sends is required. */
 function inputSchema({ id }: HookProfile, event: HookEvent): JsonSchema {
   const whole = inputOf(event);
   const properties = Object.entries(whole).map(([name, example]) => {
@@ -73,7 +73,7 @@ function typeOf(example: Json): string {
   return Array.isArray(example) ? 'array' : typeof example;
 }
 
-/** What it reads: the values that it knows, and nothing else where its own schema is closed. */
+/** What the host reads: the values that it knows, and nothing else if its own schema is closed. */
 function outputSchema(profile: HookProfile, event: HookEvent): JsonSchema {
   const { id } = profile;
   const { top, specific } = event.output;
@@ -118,7 +118,7 @@ function schemaOf(kind: Kind): JsonSchema {
   return { type: isNullable === undefined ? type : [type, 'null'] };
 }
 
-/** Who denies says why, with something beside white space. */
+/** A denial needs a reason that is more than white space. */
 function reasonOf({ at, values, reason }: DenialShape, profile: HookProfile, event: HookEvent): JsonSchema[] {
   if (reason === undefined || values === 'text' || !isReasonWanted(profile, event, at)) return [];
   return [
@@ -129,7 +129,7 @@ function reasonOf({ at, values, reason }: DenialShape, profile: HookProfile, eve
   ];
 }
 
-/** What demands something of the value at a pointer, which has to be there. */
+/** A schema that demands something of the value at a pointer, which has to be present. */
 function inside(pointer: string, demand: JsonSchema): JsonSchema {
   const names = pointer.split('/').slice(1);
   return names.reduceRight<JsonSchema>(

@@ -67,7 +67,7 @@ const words: Readonly<Record<string, string>> = {
   env: 'Variables for the session.',
 };
 
-/** What a field is, in a sentence. */
+/** The description of a field, in a sentence. */
 export function saidOf(name: string): string {
   return words[name] ?? `The field ${name}, as the pages of the host have it.`;
 }

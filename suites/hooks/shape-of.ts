@@ -4,15 +4,15 @@ import { inputOf } from './ask/input.ts';
 import { saidOf } from './field-words.ts';
 import { type Fields, type HookEvent, type HookProfile, hostNames, type Kind } from './profiles/profile.ts';
 
-/** The form in which a host sends an event, where it has one beside its own. */
+/** The form in which a host sends an event, if it has another one in addition to its own. */
 export type Form = HookEvent['form'];
 
-/** The events that are described by more than their names, in one form, each in the host's own spelling. */
+/** The events of which more than the names are known, in one form, each in the host's own spelling. */
 export function describedEvents({ events }: HookProfile, form?: Form): readonly HookEvent[] {
   return events.filter((event) => event.form === form && (form !== undefined || event.tools === undefined));
 }
 
-/** What a host sends: the fields that every event has are required, the others may be there. */
+/** The shape of a host's input: fields that every event has are required, the others are optional. */
 export function inputShape(profile: HookProfile, form?: Form) {
   const events = describedEvents(profile, form);
   const inputs = events.map(inputOf);
@@ -46,7 +46,7 @@ function kindOf(inputs: readonly { readonly [name: string]: Json }[], name: stri
   }
 }
 
-/** What a host reads of the answer, whatever the event: a field that one event alone knows may be there. */
+/** The shape of the answers that a host reads, for all events: a field that only one event knows is optional. */
 export function outputShape(profile: HookProfile, example: { [name: string]: Json }) {
   const events = describedEvents(profile);
   const top = merged(events.map(({ output }) => output.top));

@@ -9,8 +9,8 @@ import { saidOf } from './field-words.ts';
 import { inputShape, outputShape } from './shape-of.ts';
 
 /**
- * The shapes of what hosts send and read, made of their profiles. Which of the fields stand in which event, the profiles tell; the shapes
- * have all events of a host together.
+ * The shapes of what hosts send and read, made from their profiles. A shape covers all events of a host; the profiles say which
+ * fields belong to which event.
  */
 
 const text = (name: string) => z.string().describe(saidOf(name)).optional();
@@ -60,7 +60,7 @@ export const codexOutput = outputShape(codex, nested);
 export const geminiCliInput = inputShape(geminiCli);
 export const geminiCliOutput = outputShape(geminiCli, { decision: 'deny', reason });
 export const copilotCliInput = inputShape(copilotCli);
-/** Of events that are registered as Claude Code and VS Code spell them. */
+/** For events that are registered as Claude Code and VS Code spell them. */
 export const copilotCliSnakeCaseInput = inputShape(copilotCli, 'snake case');
 export const copilotCliOutput = outputShape(copilotCli, {
   permissionDecision: 'deny',

@@ -1,6 +1,6 @@
 import type { Unchecked } from '../../src/contract.ts';
 
-/** What no reply of a hook can show. */
+/** Sentences that no reply of a hook can show. */
 export const unchecked: readonly Unchecked[] = [
   {
     id: 'hooks/run/called-at-all',

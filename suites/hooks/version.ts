@@ -1,2 +1,2 @@
-/** When the facts about the hosts were read; it stands in the ids of the published schemas. */
+/** The date on which the facts about the hosts were read; it is part of the ids of the published schemas. */
 export const version = '2026-11-22';

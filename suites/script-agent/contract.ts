@@ -38,7 +38,7 @@ const preparation: Preparation = {
   contract: (parameters) => scriptAgentFor({ ...usual, parameters }),
 };
 
-/** What outputs have, those of profiles too. */
+/** The fields of outputs, including those of profiles. */
 const outputNames = [
   shapes.reply,
   shapes.userInputOutput,
@@ -47,7 +47,7 @@ const outputNames = [
   shapes.promptGeneratorOutput,
 ].flatMap(namesIn);
 
-/** What is known of the target: what the user sets, the types of a chain, the profiles that are asked for. */
+/** Facts about the target: the user's settings, the types of a chain, the profiles that are asked for. */
 interface Known {
   readonly parameters: TargetParameters;
   readonly types: readonly string[];
@@ -56,11 +56,11 @@ interface Known {
 
 const usual: Known = { parameters: {}, types: [], profiles: [] };
 
-/** A script: one process a call, the input on stdin and in the environment, the output on stdout. */
+/** A script: one process per call, the input on stdin and in the environment, the output on stdout. */
 function scriptAgentFor(known: Known): Contract {
   const { parameters, types, profiles } = known;
   const form = formOf(parameters);
-  // Chains, and files, take calls enough by themselves.
+  // Chains and files need many calls already.
   const breadth = types.length > 0 || profiles.includes('file') ? 'narrow' : 'full';
   const plain = plainInputs(form, profiles, breadth);
   const ofProfiles = [

@@ -21,16 +21,16 @@ import { isOfWrongType } from './output.ts';
 const shared = {
   section: 'Type Safety & Validation',
   subject: 'agent',
-  // The document has the framework validate what a script gets: a script may rely on it.
+  // In the document, the framework validates the input of a script: a script may rely on it.
   level: 'should',
   category: 'error-codes',
 } as const;
 
-/** What scripts do with an input that is none. */
+/** Clauses about the handling of invalid inputs. */
 export function errorClauses(form: Form, profiles: readonly string[], breadth: Breadth): readonly Clause[] {
   const example = exampleOf(profiles, form);
   const { plainly, further } = invalidInputs(example, form);
-  // What an invalid input is answered with is seen on these calls alone.
+  // Only these calls show how an invalid input is answered.
   const on = sendsChange<string>({
     usually: 0,
     fixed: breadth === 'full' ? [...plainly, ...further] : plainly,
@@ -57,14 +57,14 @@ export function errorClauses(form: Form, profiles: readonly string[], breadth: B
   ];
 }
 
-/** Judges what came back for an invalid input, after a valid one that was answered. */
+/** Judges the exchange about an invalid input, after a valid one that was answered. */
 function onInvalid(judge: (exchange: Exchange, unchanged: Exchange | undefined) => Verdict): Clause['judge'] {
   return onChanged((exchange, [unchanged]) =>
     exchange.ended.by === 'unreachable' ? inconclusive(endingInWords(exchange)) : judge(exchange, unchanged),
   );
 }
 
-/** Of the two ways to report it the one that the next clause wants. */
+/** Names only one of the two accepted reports: the one that the next clause wants. */
 const refuseHint =
   'an input that is empty, is no JSON object, or lacks a mandatory field of its type: print {"success": false, "error": "..."} and exit 0';
 
@@ -100,7 +100,10 @@ function isAlone({ received }: Exchange): boolean {
   return readJson(received).alone;
 }
 
-/** What is no JSON, no object, and an object with a mandatory field that is missing or of another type: of each kind some at least. */
+/**
+ * Texts that are not JSON, JSON that is not an object, and objects with a mandatory field missing or of another type: `plainly`
+ * has some of each.
+ */
 function invalidInputs(example: ScriptInput, form: Form): { plainly: string[]; further: string[] } {
   const valid = bodyOf(example, form);
   const text = jsonLine(valid, { ascii: true });
@@ -113,7 +116,7 @@ function invalidInputs(example: ScriptInput, form: Form): { plainly: string[]; f
   const rest = [having(asked, 7), ...named.flatMap((name) => [null, true].map((value) => having(name, value)))];
   const lines = (objects: readonly JsonObject[]): string[] => objects.map((one) => jsonLine(one, { ascii: true }));
   return {
-    // A run of little effort sends the first alone: one that can be handed to a function, too.
+    // A run of little effort sends only the first text, which has to be one that a function can be given too.
     plainly: [...lines(without.toReversed()), '', 'this is no JSON', '[]', ...lines([...ofName, ...ofText])],
     further: [text.slice(0, text.length / 2), 'null', '"text"', ...lines(rest)],
   };

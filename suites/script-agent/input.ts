@@ -27,7 +27,7 @@ const earlier: JsonObject = {
   'world-builder': { success: true, data: { name: 'Neon', places: ['docks'] }, error: null, agent_requests: [] },
   'lore-keeper': { success: false, data: null, error: 'no such world', agent_requests: [] },
 };
-/** As the real host hands an earlier output on: as text, with a word for how it ended. */
+/** Earlier outputs as the real host passes them on: as text, with a word for the ending. */
 const asText: JsonObject = {
   'story-generator': { status: 'success', response: '{"success": true, "data": "A story."}' },
   collector: 'plain text',
@@ -63,7 +63,7 @@ const anyEarlierWork = {
 const compared = (exchange: Exchange): Json | undefined =>
   isAnswered(exchange) ? (outputOf(exchange) ?? null) : undefined;
 
-/** How a script is asked, and what others judge of its answers. */
+/** How a script is called, and how other clauses judge its answers. */
 export interface Inputs {
   readonly form: Form;
   readonly profiles: readonly string[];
@@ -72,7 +72,7 @@ export interface Inputs {
   readonly isFaulty: (exchange: Exchange) => boolean;
 }
 
-/** What scripts take for an input: each clause is about a change, and judges the calls that have it. */
+/** Clauses about the inputs that scripts accept: each is about one change, and judges the calls with that change. */
 export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): readonly Clause[] {
   const example = exampleOf(profiles, form);
   const unchanged = () => callOf(example, form);
@@ -91,7 +91,7 @@ export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): rea
     hint: 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
   };
   const furtherFields = {
-    // Every name, and a value of every type, stands in the fixed ones.
+    // The fixed values have every name, and a value of every type.
     usually: 0,
     fixed: fixedUnknownFields(['']),
     generated: unknownFields(['']),
@@ -142,14 +142,14 @@ function judgeChangesNothing(turns: Turns, isFaulty: Inputs['isFaulty']): Verdic
   return inconclusive('another clause judges what is wrong with the changed answer');
 }
 
-/** What may be left out, in its turn. */
+/** The optional fields: each left out by itself, then both. */
 function leftOut({ isOlder }: Form): readonly Partial<ScriptInput>[] {
   const gone = { context: undefined };
   const other = isOlder ? { parameters: undefined } : { dependencies: undefined };
   return [gone, other, { ...gone, ...other }];
 }
 
-/** The fields that the input does not have already. */
+/** The fields whose names the input does not have already. */
 function furtherOf(fields: readonly UnknownField[], own: JsonObject): JsonObject {
   const all = withFields(own, fields) as JsonObject;
   return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(own, name)));

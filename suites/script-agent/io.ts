@@ -67,7 +67,7 @@ function oneJsonObject([exchange]: Turns): Verdict {
   }
   if (ended.by === 'timeout') return tooLate;
   const how = `the script ${endingInWords(exchange)}`;
-  // Nobody can tell what was left out: answers to other calls do not make up for it.
+  // Nobody knows what the lost part held: answers to other calls do not make up for it.
   if (ended.by === 'overflow') return gap(how);
   const left = leftToAnother(call);
   if (left !== undefined) return left;
@@ -76,12 +76,12 @@ function oneJsonObject([exchange]: Turns): Verdict {
   return fail({ expected, actual: printedInWords(reading), hint: objectHint(reading) });
 }
 
-/** Readers may pass over a byte order mark, and an object with a key that comes twice is an object all the same. */
+/** Readers may ignore a byte order mark, and an object with a duplicate key is still an object. */
 function isTolerated(oddity: string): boolean {
   return /^(?:a byte order mark$|duplicate key )/.test(oddity);
 }
 
-/** What the clause about a call judges itself where no object came; undefined where that is a matter of this one. */
+/** The verdict if the clause about the call itself judges a missing object; undefined if this clause has to. */
 function leftToAnother(call: Call): Verdict | undefined {
   if (isChange(call)) return inconclusive('another clause judges whether the changed call is answered');
   const request = specialRequest(call);

@@ -4,9 +4,7 @@ import type { Call, Exchange, Turns, Verdict } from '../../src/contract.ts';
 import { asking, asks as requestTo, executeChain, type Script } from './chain/chain.samples.ts';
 import { anExchange, asks, firstCalls, good, judged, late } from './script-agent.samples.ts';
 
-/*
- * A clause that leaves something to another one says so, and the other one fails it: nothing is left to nobody.
- */
+/* If a clause says that it leaves something to another clause, that other clause fails it: no fault is left to nobody. */
 
 type Judging = readonly [clause: string, turns: Turns];
 
@@ -159,7 +157,7 @@ function because(verdict: Verdict): string[] {
   return 'because' in verdict ? [verdict.because] : [];
 }
 
-/** What stands there where nothing was touched. */
+/** The files after a call that touched none of them. */
 function found(call: Call | undefined): NonNullable<Exchange['files']> {
   return Object.fromEntries(
     Object.entries(call?.files ?? {}).map(([path, placed]) => {

@@ -14,9 +14,9 @@ import {
 import { onAnswer } from './answer/answers.ts';
 import { successHint } from './answer/hints.ts';
 
-/** What an invalid input is answered with has a success to be false, and an error: `errors/structured` judges that. */
+/** Only valid calls: `errors/structured` judges that the answer to an invalid input has `success` false and an error. */
 const shared = { section: 'Core Schema Architecture', subject: 'agent', on: 'valid' } as const;
-/** What reports a failure is an output too. */
+/** Every call: a report of a failure is an output too. */
 const sharedByEvery = { ...shared, on: 'every' } as const;
 
 const requestsHint = 'give [], or leave it out, where there are none';
@@ -88,7 +88,7 @@ export const outputClauses: readonly Clause[] = [
   },
 ];
 
-/** A script that refuses everything, be it in the best form, shows nothing of what it does when it works. */
+/** A script that refuses everything, even in the best form, does not show what it does when it works. */
 const neverSucceeded = inconclusive(
   'nothing was ever answered with success',
   'read its errors: name what it has to be asked (--profile), or mend what keeps it from working',
@@ -103,7 +103,7 @@ function errorOnFailure(output: Json): Verdict {
   return fail({ expected: 'a string that is not empty', actual, pointer: '/error', hint: 'say what went wrong' });
 }
 
-/** That error is neither a text nor null is a matter of `output/error`. */
+/** Whether `error` is neither a text nor null. The clause `output/error` judges that. */
 export function isOfWrongType(error: Json | undefined): boolean {
   return error !== undefined && error !== null && typeof error !== 'string';
 }

@@ -21,7 +21,7 @@ export const late = anExchange('', { ended: { by: 'timeout', afterMs: 30_000 }, 
 
 export const { clauseOf, judged, asks } = clausesOf(scriptAgent);
 
-/** The special request that a call carries; an empty one where there is none. */
+/** The special request that a call carries; empty if there is none. */
 export function requestIn(call: Call): JsonObject {
   return specialRequest(call) ?? {};
 }

@@ -3,7 +3,7 @@ import type { Call, Exchange } from '../../src/contract.ts';
 import type { Finding } from '../../src/model/index.ts';
 import { crashed, good, late, reportOf } from './script-agent.samples.ts';
 
-/** What a script does, as a function: text is an output under exit code 0. */
+/** A script as a function; a text is its stdout with exit code 0. */
 type Behaviour = (call: Call) => string | Partial<Exchange>;
 type Input = { readonly [name: string]: unknown };
 
@@ -16,7 +16,7 @@ const exits = (code: number, stdout = ''): Partial<Exchange> => ({
 const crash: Partial<Exchange> = { received: crashed.received, ended: crashed.ended };
 const tooLate: Partial<Exchange> = { received: late.received, ended: late.ended, ms: late.ms };
 
-/** Refuses what is no valid input, answers everything else. */
+/** Refuses an invalid input, and answers everything else. */
 function script(answer: (input: Input) => string | Partial<Exchange>): Behaviour {
   return ({ body }) => {
     const input = parse(String(body));

@@ -70,7 +70,7 @@ export const reply = z.looseObject(output).meta({
   ],
 });
 
-/** What a script of one kind says: the fields of every output, and its own. */
+/** The output of one kind of script: the fields of every output, and its own. */
 function outputOf<T extends z.ZodRawShape>(description: string, fields: T, example: Readonly<Record<string, unknown>>) {
   return z.looseObject({ ...output, ...fields }).meta({ description, examples: [{ success: true, ...example }] });
 }

@@ -9,19 +9,19 @@ export const { isAnswered, onAnswer, onChanged, takesChange } = answers(
   { elsewhere: isJudgedElsewhere },
 );
 
-/** The answer in an exchange, read leniently. What stands around it, and how it is encoded, are matters of other clauses. */
+/** The answer in an exchange, read leniently: other clauses judge its encoding and the output around it. */
 export function answerOf(exchange: Exchange): Answer | undefined {
   return printedAnswer(exchange, 'message', 'tool_calls');
 }
 
-/** Exit code 0, and what was written holds no JSON object. */
+/** Whether the command exited with 0 and printed something that holds no JSON object. */
 export function isNoObject(exchange: Exchange): boolean {
   return hasExitedWithZero(exchange) && !isBlank(readJson(exchange.received)) && answerOf(exchange) === undefined;
 }
 
 /**
- * Not answered for a reason that has a clause of its own: an object was printed, and the command failed (`exit-code-zero`) or did not
- * end (`ends-after-answer`); something else than an object was printed (`one-json-object`).
+ * Whether a clause of its own judges why there is no answer: an object was printed, and the command failed (`exit-code-zero`) or
+ * did not end (`ends-after-answer`); or something other than an object was printed (`one-json-object`).
  */
 export function isJudgedElsewhere(exchange: Exchange): boolean {
   return isPrintedInVain(exchange, answerOf(exchange)) || isNoObject(exchange);

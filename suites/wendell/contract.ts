@@ -10,7 +10,7 @@ import { timingClauses } from './timing.ts';
 import { version } from './version.ts';
 import { example, workItems } from './work-items.ts';
 
-/** A work item on stdin, an answer on stdout: one process a work item. */
+/** A work item on stdin, an answer on stdout: one process per work item. */
 function wendellFor(parameters: TargetParameters): Contract {
   return defineContract({
     id: 'wendell',

@@ -12,10 +12,10 @@ import { answerOf, isAnswered, onChanged } from './answers.ts';
 import { callOf, example } from './work-items.ts';
 
 const text = String(callOf(example).body);
-// Text stands for every scalar: where a number passes for an object, text does too.
+// A string represents all scalars: an agent that accepts a number in place of an object accepts a string too.
 const malformed: readonly string[] = ['', 'this is no JSON', text.slice(0, text.length / 2), '[]', 'null', '"text"'];
 
-/** A work item that is none, after one that was answered: an agent that refuses everything shows nothing by refusing. */
+/** Sends malformed input after a work item that was answered: a refusal shows nothing if the agent refuses everything. */
 const sendsMalformed = sendsChange<string>({
   fixed: malformed,
   unchanged: () => callOf(example),
@@ -29,7 +29,7 @@ const silent = fail({
   hint: 'print the cause to stderr before you exit',
 });
 
-/** What clauses about malformed input have in common. */
+/** The common fields of clauses about malformed input. */
 const shared = {
   section: 'charter',
   level: 'should',

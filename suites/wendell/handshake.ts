@@ -10,16 +10,16 @@ import {
   settingOf,
 } from '../../src/contract.ts';
 
-/** Asked for where nobody said which tools the agent has: it need not have these. */
+/** The tools to ask for if the user did not name the agent's tools. The agent need not have them. */
 const SOME_TOOLS = ['orders.lookup', 'refunds.create'];
 
-/** The tools that the agent has, as the user set them; undefined where nobody did. */
+/** The agent's tools, as the user set them; undefined if the user set none. */
 function toolsOf(parameters: TargetParameters): readonly string[] | undefined {
   const names = (settingOf(parameters, 'tools') ?? '').split(',').flatMap((name) => name.trim() || []);
   return names.length === 0 ? undefined : names;
 }
 
-/** The real host's first call where a suite has tool contracts; it stands in no document. */
+/** Clauses about the handshake, which is the real host's first call if a suite has tool contracts. No document describes it. */
 export function handshakeClauses(parameters: TargetParameters): readonly Clause[] {
   const wanted = toolsOf(parameters);
   const on: Scenario<string> = {
@@ -67,7 +67,7 @@ function handshakeFor(tools: readonly string[]): string {
   });
 }
 
-/** Whether the wanted tools are among those; where none are named, whether they are names of tools. */
+/** Whether all wanted tools are supported; if none are named, whether `supported` holds only strings. */
 function isEnough(supported: readonly Json[], wanted: readonly string[] | undefined): boolean {
   return wanted === undefined
     ? supported.every((name) => typeof name === 'string')

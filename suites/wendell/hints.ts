@@ -1,12 +1,12 @@
 import { crashHint, type Exchange, isObject, type Json, noObjectHint, own, type Reading } from '../../src/contract.ts';
 
-/** Where the text of an answer is known to stand by mistake. */
+/** Fields in which agents are known to put the text of an answer by mistake. */
 const MISPLACED = ['response', 'text', 'content', 'reply', 'answer', 'output', 'final'];
 
 const toTheEnd =
   'the host sends one line of JSON without a newline at its end, then closes stdin: read to the end, then parse';
 
-/** For a command that printed nothing, or crashed: what its symptom points to. */
+/** The hint for a command that printed nothing or crashed, chosen by its symptom. */
 export function unansweredHint(exchange: Exchange): string | undefined {
   return crashHint(exchange, {
     cutShort: toTheEnd,
@@ -14,7 +14,7 @@ export function unansweredHint(exchange: Exchange): string | undefined {
   });
 }
 
-/** For a long work item: a part of it may be all that was read, unless the command says otherwise. */
+/** The hint for a long work item: probably only a part of it was read, unless the command reports something else. */
 export function longHint(exchange: Exchange): string | undefined {
   const cutShort = 'one read of stdin may give a part only: read until its end';
   return crashHint(exchange, { cutShort, silent: cutShort });

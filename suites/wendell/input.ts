@@ -33,10 +33,10 @@ import { longHint, unansweredHint } from './hints.ts';
 import { shapes } from './shapes.generated.ts';
 import { callOf, entry, example, isSparse, shortExample, begunExample, type WorkItem } from './work-items.ts';
 
-/** What clauses about work items have in common. */
+/** The common fields of clauses about work items. */
 const shared = { section: 'Input shape', level: 'should', category: 'semantics', subject: 'agent' } as const;
 
-/** What may be empty or left out. The schema is more lenient; no sentence of the document says that anything else ever is. */
+/** Fields that may be empty or left out. The schema is more lenient, but no sentence of the document says so of any other field. */
 const dispensable: Readonly<Record<string, BoundaryKind>> = {
   '/transcript': 'empty',
   '/available_tools': 'empty',
@@ -59,7 +59,7 @@ const LONG_BYTES = 1_060_000;
 const long = 'x'.repeat(LONG_BYTES);
 const transcriptOf = (entries: number, bytes: number) =>
   Array.from({ length: entries }, (_, index) => entry(index % 2 === 0 ? 'customer' : 'agent', 'x'.repeat(bytes)));
-/** Long ones beside a short one of the same structure: a long conversation with a long entry in it, a long request. */
+/** Long work items, each with a short one of the same structure: a long conversation with a long entry in it, and a long request. */
 const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[] = [
   {
     short: shortExample,
@@ -72,7 +72,7 @@ const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[
   { short: example, item: { ...example, case: { case_id: 'case_123', request: long } } },
 ];
 
-/** Accented, wide, combining, right to left, control, a line break of its own kind, beyond two bytes, joined by what is not seen. */
+/** Accented, wide, combining, right-to-left, control, a Unicode line separator, outside the BMP, joined by an invisible character. */
 const AWKWARD =
   '\u00e9 \u00df \u4f60 e\u0301 \u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u0085 \u009b \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
 const awkward = AWKWARD.split(' ');
@@ -88,9 +88,9 @@ const spelledTexts = {
   }),
 };
 
-/** Every object of a work item but the arguments of a tool: a further field there would be a further argument. */
+/** Every nested object of a work item except a tool's arguments: an unknown field there would be one more argument. */
 const places = objectsIn(begunExample).filter((at) => at !== '' && !at.endsWith('/arguments'));
-/** What the real host is known to send beyond the document, of the type that it has there; and what may come next. */
+/** Fields that the real host is known to send beyond the document, with their types there; and fields that it may send next. */
 const knownTop: readonly UnknownField[] = [
   { at: '', name: 'policies', value: ['Refunds need a receipt.'] },
   { at: '', name: 'metadata', value: { source: 'catalogue' } },
@@ -100,7 +100,7 @@ const knownNested: readonly UnknownField[] = [
   ...places.map((at) => ({ at, name: 'metadata', value: { source: 'catalogue' } })),
 ];
 
-/** A work item with further fields, after the same without them. */
+/** A work item with unknown fields, after the same work item without them. */
 function furtherFields(base: WorkItem, at: readonly string[], known: readonly UnknownField[] = []) {
   return {
     fixed: fixedUnknownFields(at, known),
@@ -121,7 +121,7 @@ export const inputClauses: readonly Clause[] = [
     id: 'wendell/input/reads-work-item',
     level: 'must',
     says: 'a valid work item, whatever its white space, brings a JSON object on stdout',
-    // A change that is not answered is a matter of the clause about that change: this one judges what any agent can take.
+    // Only plain calls, which any agent can take: if a changed call is not answered, the clause about that change judges it.
     on: 'plain',
     judge: judgePlain,
   },
@@ -186,7 +186,7 @@ export const inputClauses: readonly Clause[] = [
     id: 'wendell/input/unknown-changes-nothing',
     category: 'unknown-fields',
     says: 'a further field leaves message and tool_calls as they are',
-    // Not the known ones: an agent may use those, and rightly answer otherwise.
+    // Without the known fields: an agent may use these, and rightly give another answer.
     on: sendsComparison({ ...furtherFields(begunExample, ['', ...places]), answer: compared }),
     judge: sameAnswer(compared, 'message and tool_calls'),
   },
@@ -202,7 +202,7 @@ function judgePlain([exchange]: Turns): Verdict {
   return fail({ expected: 'a JSON object on stdout', actual: `the command ${actual}`, hint: unansweredHint(exchange) });
 }
 
-/** The example with the text in every field that takes text, as the host sends it or as raw UTF-8. */
+/** The example with the text in every text field, sent as ASCII like the host does, or as raw UTF-8. */
 function spelled({ text, ascii }: Spelled): Call {
   // Some languages write a text in Latin-1 as long as it has no other characters: one field has none.
   const [goal, request] = ascii ? [inLatin1(text), text] : [text, inLatin1(text)];

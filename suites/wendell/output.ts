@@ -21,11 +21,11 @@ import {
 import { answerOf, isNoObject, onAnswer } from './answers.ts';
 import { messageHint, objectHint, toolCallsHint } from './hints.ts';
 
-/** What the host does that was seen to call: it stands in no sentence of the document. */
+/** What the observed real host does; no sentence of the document says so. */
 const realHost = 'drop these answers';
 const NO_TOOL_CALL = 'no tool call was seen';
 
-/** What clauses about answers have in common. */
+/** The common fields of clauses about answers. */
 const shared = {
   section: 'Output shape',
   level: 'must',
@@ -120,7 +120,7 @@ function judgeObject([exchange]: Turns): Verdict {
   return fail({ expected: 'a JSON object', actual: printedInWords(reading), hint: objectHint(reading) });
 }
 
-/** Python reads these, as no standard JSON does. */
+/** Oddities that the host's Python parser accepts, although they are not standard JSON. */
 const isTakenByTheHost = (oddity: string): boolean => /^(?:-?Infinity|NaN|duplicate key )/.test(oddity);
 
 function judgeOddities({ received }: Exchange): Verdict {

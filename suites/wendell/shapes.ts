@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { example, shortExample } from './work-items.ts';
 
 /**
- * The shapes of the wendell contract. Objects are open: the payload may grow, and the host drops what it does not know in an
- * answer. A part with an `id` is published under that name.
+ * The shapes of the wendell contract. Objects are open: the payload may grow, and the host drops the fields of an answer that it
+ * does not know. A part with an `id` is published under that name.
  */
 
 const scenario = z

@@ -7,12 +7,12 @@ import { targetThat } from '../clauses.samples.ts';
 import { wendell } from './contract.ts';
 import { example, type WorkItem } from './work-items.ts';
 
-/** What an agent does, as a function: text is an answer under exit code 0. */
+/** An agent as a function; a text is its stdout with exit code 0. */
 type Agent = (input: string, call: Call) => string | Partial<Exchange>;
 
 const good = { message: 'ok', tool_calls: [] };
 
-/** Refuses what is no JSON object, answers everything else. */
+/** Refuses input that is not a JSON object, and answers everything else. */
 function agent(answer: (item: { [name: string]: unknown }) => string | Partial<Exchange>): Agent {
   return (input) => {
     const item = parse(input);
@@ -342,12 +342,12 @@ function holding(stdout: string): Partial<Exchange> {
   return { received: Buffer.from(stdout), ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } };
 }
 
-/** With a further field at the top level. */
+/** Whether the work item has an unknown field at the top level. */
 function isExtended(item: { [name: string]: unknown }): boolean {
   return Object.keys(item).length > 7;
 }
 
-/** Late for each such item, at the first time alone. */
+/** An agent that is late for each such item, but only the first time. */
 function lateAtFirst(isSuch: (item: { [name: string]: unknown }) => boolean): Agent {
   const known = new Set<string>();
   return agent((item) => {

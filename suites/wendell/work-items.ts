@@ -13,7 +13,7 @@ type Layout = 'as the host' | 'final newline' | 'indented' | 'padded';
 
 const anyName = lazily(() => fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/));
 
-/** The text of a work item in each layout, `line` as the host writes it. */
+/** The text of a work item in each layout; `line` returns the text that the host writes. */
 const texts: Readonly<Record<Layout, (line: () => string, item: WorkItem) => string>> = {
   'as the host': (line) => line(),
   'final newline': (line) => `${line()}\n`,
@@ -22,7 +22,7 @@ const texts: Readonly<Record<Layout, (line: () => string, item: WorkItem) => str
 };
 const layouts = Object.keys(texts) as Layout[];
 
-/** The document's example: its keys, order and values, the sentences in our words. */
+/** The document's example: its keys, order and values. Only the sentences are in our words. */
 export const example: WorkItem = {
   schema_version: 'wendell.agent_input.v1',
   task: 'Answer as the agent of this scenario.',
@@ -44,13 +44,13 @@ export const begunExample: WorkItem = {
 
 const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
 
-/** Further tools: more of them than an agent may have reckoned with. */
+/** Additional tools: more than an agent may expect. */
 const furtherTools = Array.from({ length: 12 }, (_, at): Json => {
   const names = Array.from({ length: at }, (__, argument): [string, Json] => [`a${argument}`, 'str']);
   return { name: `further.tool_${at}`, arguments: Object.fromEntries<Json>(names), description: 'x' };
 });
 
-/** Much of everything, and text that careless quoting trips over in every field. */
+/** A large work item in which every text field holds characters that break careless quoting. */
 const awkwardExample: WorkItem = {
   ...example,
   scenario: { id: 'playbook-17.b', title: AWKWARD, customer_goal: AWKWARD },
@@ -69,7 +69,7 @@ const awkwardExample: WorkItem = {
   case: { case_id: 'C-0000017', request: AWKWARD },
 };
 
-/** Texts that read as JSON of another type: they are texts all the same. */
+/** Texts that look like JSON of another type: they are still texts. */
 const seemingExample: WorkItem = {
   ...begunExample,
   scenario: { id: '17', title: 'null', customer_goal: '["true"]' },
@@ -77,7 +77,7 @@ const seemingExample: WorkItem = {
   case: { case_id: '0017', request: '42' },
 };
 
-/** As little as a plain work item has: one tool without arguments, a long conversation behind it. */
+/** The smallest plain work item: one tool without arguments. Its conversation is long. */
 export const shortExample: WorkItem = {
   ...example,
   scenario: { id: 's', title: 't', customer_goal: 'g' },
@@ -105,7 +105,7 @@ export const workItems: Scenario<PlainItem> = {
 
 const calls = new WeakMap<WorkItem, Call>();
 
-/** The call as the host makes it: one line, ASCII alone, no newline at its end. Written once for each item. */
+/** The call as the host makes it: one line, ASCII only, no newline at its end. The text is written once for each item. */
 export function callOf(item: WorkItem): Call {
   const known = calls.get(item);
   if (known !== undefined) return known;
@@ -115,21 +115,21 @@ export function callOf(item: WorkItem): Call {
 }
 
 /**
- * Text as people type it: ASCII that is awkward for careless quoting. Not blank: an agent that hands it to a language model
- * may rightly refuse to send nothing.
+ * Text as people type it: ASCII that breaks careless quoting. It is never blank: an agent that passes it to a language model may
+ * rightly refuse to send an empty text.
  */
 function text(): Arbitrary<string> {
   const words = `refund|order 17|please|it's|"late"|C:\\new|100%|$HOME|<b>|a\nb|{x}|\`id\``.split('|');
   return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
 }
 
-/** Nothing says how a transcript entry looks: this one has the fields that readers are known to look for. */
+/** The document does not describe a transcript entry: this one has the fields that readers are known to look for. */
 export function entry(speaker: string, said: string): Json {
   return { role: speaker, speaker, text: said, message: said };
 }
 
 function workItem(): Arbitrary<WorkItem> {
-  // One for all: it takes longer to make than a call to plan.
+  // Made once for all calls: making it takes longer than planning a call.
   return fc.record({
     schema_version: fc.constant('wendell.agent_input.v1'),
     task: fc.constant(example['task'] ?? ''),
@@ -157,8 +157,8 @@ function tool(): Arbitrary<Json> {
 }
 
 /**
- * An object of names that no other has. V8 makes a hidden class for each set of names, which costs more than the object; it makes none
- * for one that begins without a prototype.
+ * An object with member names that no other object has. V8 makes a hidden class for each set of names, which costs more than the
+ * object; it makes none for an object that begins without a prototype.
  */
 function objectOf(members: readonly (readonly [string, Json])[]): Json {
   const object = Object.create(null) as { [name: string]: Json };
@@ -166,19 +166,19 @@ function objectOf(members: readonly (readonly [string, Json])[]): Json {
   return Object.setPrototypeOf(object, Object.prototype) as Json;
 }
 
-/** Whether every field is there that `like` has, and every text is one that any agent can take. */
+/** Whether the value has exactly the fields of `like`, and every text is ASCII and not blank, so that any agent can take it. */
 function isFilled(value: Json | undefined, like: Json | undefined): boolean {
   if (typeof like === 'string') return typeof value === 'string' && /^[\0-\x7f]*[!-~][\0-\x7f]*$/.test(value);
   if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isFilled(one, like[0]));
   if (!isObject(like)) return value !== undefined;
   if (!isObject(value) || Object.keys(value).length !== Object.keys(like).length) return false;
   return Object.entries(like).every(([key, part]) =>
-    // The arguments of a tool are its own.
+    // Each tool has arguments of its own.
     key === 'arguments' ? isObject(value[key]) : isFilled(value[key], part),
   );
 }
 
-/** The same of an item that may lack tools, and of its scenario what has no part in naming it. */
+/** Like `isFilled`, but the item may lack tools, and its scenario needs only the `id`. */
 export function isSparse(item: Json): boolean {
   if (!isObject(item)) return false;
   const { scenario } = item;
@@ -186,7 +186,7 @@ export function isSparse(item: Json): boolean {
   return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, begunExample);
 }
 
-/** At least one, each with a name of its own. */
+/** Whether there is at least one tool, and every tool has a name of its own. */
 function areTools(tools: Json | undefined): boolean {
   const names = (Array.isArray(tools) ? tools : []).map((one) => isObject(one) && one['name']);
   return names.length > 0 && new Set(names).size === names.length;

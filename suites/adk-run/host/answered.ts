@@ -26,7 +26,7 @@ const shared = {
 const invocationId = 'e-7e18f0f0';
 const halves = ['The first half,', 'and the second half.'];
 
-/** Another answer than that of the sane case, which hosts may have kept. */
+/** An answer that differs from that of the sane case, which hosts may have cached. */
 const last = 'The third draft – größer ✓';
 const severalEvents = ['A first draft.', 'A second draft.', last].map((text) => eventSaying(text, invocationId));
 /** Longer than what is cut for a display or a log. */
@@ -46,7 +46,7 @@ const withoutText = [
   byModel({ content: { parts: [{ functionCall }], role: 'model' } }),
 ];
 
-/** Several events by the model: shared, so that what stands in an answer is judged on the same calls. */
+/** Cases with several events by the model. Clauses share them, so that the content of an answer is judged on the same calls. */
 const several = faults(
   played('several-model-events', saying(severalEvents)),
   played('an-event-of-two-parts', saying(severalParts)),
@@ -111,7 +111,7 @@ export const answeredClauses: readonly HostClause[] = [
     id: 'adk-run/host/no-model-event-is-silence',
     section: 'Empty or Invalid Response',
     says: 'an answer without an event by model is silence',
-    // Who takes others for the model is shown by the case that tells them apart: it comes first here.
+    // This case comes first: it shows a host that takes other authors for the model.
     on: withoutModelEvent,
     vantages: ['conclusion'],
     judge: judgeNoModelEventIsSilence,
@@ -204,7 +204,7 @@ function expectText(testimony: Testimony, wanted: string): Verdict {
   return fail({ expected, actual, pointer: difference.pointer });
 }
 
-/** What comes of a last event without text the document leaves open: it is not the text of an earlier one. */
+/** The document leaves open the effect of a last event without text; but it is not the text of an earlier event. */
 function expectNoDraft(testimony: Testimony): Verdict {
   const { outcome, text = '' } = testimony.conclusion ?? {};
   if (outcome !== 'answered' || !text.includes(draft)) return pass;
@@ -215,7 +215,7 @@ function expectNoDraft(testimony: Testimony): Verdict {
   );
 }
 
-/** What stands between the texts of two parts the document leaves open. */
+/** The document leaves open the separator between the texts of two parts. */
 function expectHalves(testimony: Testimony): Verdict {
   const { outcome, text = '' } = testimony.conclusion ?? {};
   const [first = '', second = ''] = halves;

@@ -4,7 +4,7 @@ import { faultCases, hostCall, hostCases, lazily, testimonyOf } from '../../../s
 import { HELLO } from '../messages.ts';
 import { eventSaying } from '../mock.ts';
 
-/** What a user sent, and the app of the route that it takes. */
+/** A message of a user, and the app of the route that it takes. */
 export interface Message {
   readonly from: string;
   readonly channelId: string;
@@ -29,7 +29,7 @@ export const message: Message = {
 
 const oddText = ` \tFirst line.\n\r\nCafé “你好” שלום é 🚀 👩‍💻 "quoted" C:\\new {x} %s\n${'All of it. '.repeat(380)} \n`;
 
-/** Ids that want sanitising, a base with a slash behind it, and a text of 4 KB in which everything stands that people write. */
+/** A message with ids that need sanitising, a base that ends in a slash, and a text of 4 KB with everything that people write. */
 export const odd: Message = {
   from: '+549-377.7239923@g.us',
   channelId: '549-110.0002',
@@ -44,7 +44,7 @@ const empty: Message = { ...message, from: '5493777239924@lid', text: '', path: 
 /** Seconds that the host shall wait for an agent that misbehaves. */
 export const timeoutSecs = 2;
 
-/** What the agent says where a case is about something else. */
+/** The text of the agent in cases about something else. */
 export const answer = 'Grüße: the order is on its way ✓';
 
 /** The answer of an agent that keeps the contract. */
@@ -55,7 +55,7 @@ export function saying(body: Json): PlayedAnswer {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Of a sender, or a channel. */
+/** The digits of a sender, or of a channel. */
 const digits = lazily(() => fc.stringMatching(/^[1-9][0-9]{5,14}$/));
 
 /** The name of an app. */
@@ -74,7 +74,7 @@ export function messageCase(
   plays: HttpPlay = { answers: [saneAnswer] },
 ): HostCase {
   return {
-    // What does not come is waited for: not for long.
+    // With a fault, the host may wait for an answer that never comes: not for long.
     ...(plays.fault === undefined ? {} : { timeoutSecs }),
     case: name,
     send,
@@ -91,7 +91,7 @@ function routeTo(base: string, appName: string): Route {
 /** The plain message, answered sanely: faults are compared with it. */
 export const saneCase = messageCase('message', message);
 
-/** What is played in place of a sane answer, by the name of its case. */
+/** A play in place of a sane answer, with the name of its case. */
 export interface Played {
   readonly name: string;
   readonly plays: HttpPlay;
@@ -109,7 +109,7 @@ export function faultyCase({ name, plays }: Played): HostCase {
   return messageCase(name, message, plays);
 }
 
-/** Faults, each behind the sane case. */
+/** Faults, each after the sane case. */
 export function faults(...fixed: readonly Played[]): Scenario<Played> {
   return faultCases<Played>({ fixed }, { sane: () => saneCase, faulty: faultyCase });
 }
@@ -122,7 +122,7 @@ export function caseAfterCase(...fixed: readonly (readonly HostCase[])[]): Scena
   };
 }
 
-/** The next of these cases, where the host has called so far. */
+/** The next of these cases, if the host has called in each case so far. */
 export function nextCase(all: readonly HostCase[], turns: Turns): Call | undefined {
   const next = all[turns.length];
   return next !== undefined && turns.every(wasCalled) ? hostCall(next) : undefined;
@@ -148,7 +148,7 @@ function anyMessage(): Arbitrary<Message> {
   });
 }
 
-/** Whether a host can be asked to say it: ids that are of digits, and a text that is Unicode. */
+/** Whether a host can be asked to send the message: its ids consist of digits, and its text is valid Unicode. */
 function isMessage({ from, channelId, text, app, path = '' }: Message): boolean {
   const areIds = /^\+?[0-9][0-9.-]*@(s\.whatsapp\.net|g\.us|lid)$/.test(from) && /^[0-9][0-9.-]*$/.test(channelId);
   const isRoute = /^[a-z][a-z0-9_]*$/.test(app) && /^(\/[a-z]+)?$/.test(path);

@@ -17,7 +17,7 @@ const shared = { ...ofConcluding, section: 'Error Response', category: 'error-co
 
 const plain = { 'content-type': 'text/plain' };
 
-/** What an agent says of a failure. */
+/** The agent's description of a failure, by status. */
 const refusals = {
   400: 'scripted refusal: malformed',
   404: 'scripted refusal: unknown',
@@ -30,7 +30,7 @@ type Refused = keyof typeof refusals;
 const refused = (status: Refused): PlayedAnswer => ({ status, headers: plain, body: refusals[status] });
 const refusing = (status: Refused): Played => played(`status-${status}`, refused(status));
 const status500 = faults(refusing(500));
-/** Those that the document does not name. */
+/** The statuses that the document does not name. */
 const otherStatuses = ([401, 429, 503] as const).map(refusing);
 
 const noArrays = faults(
@@ -141,7 +141,7 @@ function judgeError(testimony: Testimony, status: Refused): Verdict {
   const { conclusion, errorText } = testimony;
   if (conclusion?.outcome !== 'error')
     return failConclusion(testimony, `an error: the status was ${status}`, 'look at the status before the body');
-  // In which words a host passes on an error is its own, unless it is said how they read.
+  // A host words its errors as it likes, unless the user states their wording.
   if (errorText?.['status'] === undefined) return pass;
   const holds = [String(status), refusals[status]].every((part) => conclusion.error?.message?.includes(part));
   return errorText['status'] && holds

@@ -34,7 +34,7 @@ const unchecked: readonly Unchecked[] = [
   },
 ];
 
-/** What binds the router: the program that sends messages to an agent. */
+/** The host side, which binds the router: the program that sends messages to an agent. */
 export const host: HostSide = {
   cases,
   clauses: [

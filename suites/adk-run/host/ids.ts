@@ -15,7 +15,10 @@ const shared = {
 const sanitized = /^[A-Za-z0-9_]+$/;
 const inWords = 'letters, digits and underscores alone';
 
-/** A user, another one, the first in another channel, then where they were at first; and one whose ids want sanitising. */
+/**
+ * Messages of a user, of another user, of the first user in another channel, then in the first channel again; last, of a user
+ * whose ids need sanitising.
+ */
 const asked = [
   saneCase,
   messageCase('another-user', { ...message, from: '5493777239925@s.whatsapp.net' }),
@@ -49,7 +52,7 @@ export const idClauses: readonly HostClause[] = [
     level: 'should',
     says: 'session_id is {from}_{channelId}, with or without what follows the @',
     on: messages,
-    // Which sessions there are is a matter of the clauses below.
+    // The clauses below judge which messages share a session.
     judge: onSessions(judgeSessionIdAsDocumented),
   },
   {
@@ -75,7 +78,7 @@ function judgeUserIdSanitized({ user_id: found }: { [name: string]: Json }, { se
   if (found === undefined) return leftOut('user_id');
   if (!isSanitized(found)) return failMember('user_id', inWords, found);
   const wanted = bare(from.replace(/@.*$/s, ''));
-  // Whether what is no letter is replaced or dropped the document leaves open.
+  // The document leaves open whether characters other than letters and digits are replaced or dropped.
   return bare(found).startsWith(wanted) ? pass : failMember('user_id', `an id that begins with ${wanted}`, found);
 }
 
@@ -102,12 +105,12 @@ function judgeSessionPerUserAndChannel(sessions: readonly string[]): Verdict {
       });
 }
 
-/** A user, another one, and the first in another channel have a session each. */
+/** Whether a user, another user, and the first user in another channel each have a session of their own. */
 function areDistinct(sessions: readonly string[]): boolean {
   return new Set(sessions.slice(0, 3)).size === 3;
 }
 
-/** The message that follows them goes where the first one went. */
+/** Whether the message that follows these goes to the session of the first one. */
 function persists([first, , , again]: readonly string[]): boolean {
   return first === again;
 }
@@ -130,12 +133,12 @@ function isSanitized(id: Json | undefined): id is string {
   return typeof id === 'string' && sanitized.test(id);
 }
 
-/** What stays of an id however it is sanitised. */
+/** The part of an id that stays the same, however it is sanitised. */
 function bare(id: string): string {
   return id.replaceAll(/[^A-Za-z0-9]/g, '');
 }
 
-/** Whether an id is this one, whatever became of its other characters. */
+/** Whether `id` is `form`, apart from characters that were replaced or dropped. */
 function isFormOf(id: string, form: string): boolean {
   const pattern = form
     .replaceAll(/[^A-Za-z0-9_]+/g, '@')

@@ -2,7 +2,7 @@ import type { HostClause, HttpCall, Json, Testimony, Verdict } from '../../../sr
 import { caseOf, fail, isObject, notApplicable, onTestimony, readJson } from '../../../src/contract.ts';
 import type { Message, Route } from './cases.ts';
 
-/** What the host was to say, and the route that it was configured with. */
+/** The message that the host was to send, and the route that it was configured with. */
 export interface Sent {
   readonly send: Pick<Message, 'from' | 'channelId' | 'text'>;
   readonly config: Route;
@@ -17,7 +17,7 @@ export function httpCalls({ calls }: Testimony): HttpCall[] {
   return calls.filter((call): call is HttpCall => call.by === 'http');
 }
 
-/** Whether a call is the one by which messages are sent, at whatever path the base has. */
+/** Whether a call sends a message, at whatever path the base has. */
 export function isToRun(call: HttpCall): boolean {
   return call.method === 'POST' && pathOf(call).endsWith('/run');
 }
@@ -27,13 +27,13 @@ export function pathOf({ path }: HttpCall): string {
   return path.replace(/\?.*$/s, '');
 }
 
-/** The request that carries the message: where none goes where it should, the one that is most like it. */
+/** The request that carries the message; if no request goes to the right path, the one that is most similar. */
 export function messageOf(testimony: Testimony): HttpCall | undefined {
   const calls = httpCalls(testimony);
   return calls.find(isToRun) ?? calls.find(({ method }) => method === 'POST') ?? calls[0];
 }
 
-/** Judges the request that carries the message. That there is one is a matter of another clause. */
+/** Judges the request that carries the message. Another clause judges whether there is one. */
 export function onMessage(judge: (call: HttpCall, sent: Sent) => Verdict): HostClause['judge'] {
   return onTestimony((testimony, hostCase) => {
     const call = messageOf(testimony);
@@ -41,7 +41,7 @@ export function onMessage(judge: (call: HttpCall, sent: Sent) => Verdict): HostC
   });
 }
 
-/** Judges its body. That it is a JSON object is a matter of another clause. */
+/** Judges the body of that request. Another clause judges whether the body is a JSON object. */
 export function onBody(judge: (body: { [name: string]: Json }, sent: Sent) => Verdict): HostClause['judge'] {
   return onMessage((call, sent) => {
     const body = bodyOf(call);

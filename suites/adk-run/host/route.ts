@@ -24,7 +24,9 @@ const shared = {
 
 const appName = own(sentIn(saneCase).config.config.adk, 'appName') ?? null;
 
-/** The plain message for an app of another name: whatever a route says, a host that was configured once calls the same one for both. */
+/**
+ * The plain message for an app with another name. A host that was configured once calls the same app for both, whatever the route says.
+ */
 const toApp = (app: string): HostCase => messageCase('another-app', { ...message, app });
 const another = toApp('another_app');
 
@@ -100,7 +102,7 @@ function caseOn(name: string, route: Route): HostCase {
   return { ...saneCase, case: name, config: { ...route }, plays: { answers: [saneAnswer] } };
 }
 
-/** Judges who was called by a route, where the host calls by those that are whole. */
+/** Judges the calls by an odd route, if the host calls by complete routes. */
 function onRoute(judge: (calls: ReturnType<typeof httpCalls>, route: Route) => Verdict): HostClause['judge'] {
   return onTwoApps((turns) => {
     const [, , other] = turns;
@@ -110,7 +112,7 @@ function onRoute(judge: (calls: ReturnType<typeof httpCalls>, route: Route) => V
   });
 }
 
-/** Judges conversations that begin with the apps of two routes, but where the host shows by them that it knows one route alone. */
+/** Judges conversations that begin with the apps of two routes, unless these show that the host knows only one route. */
 function onTwoApps(judge: HostClause['judge']): HostClause['judge'] {
   return (turns: Turns) => {
     const [twin, second] = turns;

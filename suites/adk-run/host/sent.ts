@@ -2,11 +2,11 @@ import type { HostCase, HttpCall, HttpPlay, Testimony, HostClause, Json, Verdict
 import { fail, isObject, notApplicable, ofSending, onTestimony, own, pass, typeName } from '../../../src/contract.ts';
 import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, pathOf, type Sent, valueOf } from './message.ts';
 
-/** What clauses about what is sent have in common. */
+/** The common fields of clauses about requests of the host. */
 const shared = { ...ofSending, section: 'Request Body' } as const;
 
 const required = ['app_name', 'user_id', 'session_id', 'new_message'];
-/** Those that have another spelling in camelCase. */
+/** The optional fields that have another spelling in camelCase. */
 const optional = ['state_delta', 'invocation_id'];
 
 export const sentClauses: readonly HostClause[] = [
@@ -57,7 +57,9 @@ function judgePostToRun(testimony: Testimony, { plays }: HostCase): Verdict {
   return fail({ expected: `POST ${bases[0]}/run`, actual: actual === '' ? 'the agent was not called' : actual });
 }
 
-/** The paths that the base of a host may have. One that is configured once, or gets the base by `{url}`, may know it without the path. */
+/**
+ * The paths that the base of a host may have. A host that is configured once, or gets the base by `{url}`, may know it without the path.
+ */
 function basesOf({ door, placeholders }: Testimony, { path = '' }: HttpPlay): readonly string[] {
   return door === 'trigger' || placeholders.includes('url') ? [path, ''] : [path];
 }
@@ -74,7 +76,7 @@ function judgeDocumentedNames(call: HttpCall): Verdict {
   return failMember('new_message', 'an object with an array named parts', namesOf(content));
 }
 
-/** What came in place of a JSON object. A length in characters cuts off an object with letters of several bytes. */
+/** Describes a body that is not a JSON object. A length in characters cuts off an object with letters of several bytes. */
 function insteadOfBody(call: HttpCall): { readonly actual: string; readonly hint?: string } {
   const value = valueOf(call);
   const { text } = call.body;
@@ -95,7 +97,7 @@ function judgeTextInFirstPart(call: HttpCall, { send: { text } }: Sent): Verdict
   return found === text ? pass : failText(text, found);
 }
 
-/** A member that may be left out, and has one value. */
+/** A clause about a member that may be left out, and otherwise has one value. */
 function always(name: string, value: false | null): HostClause {
   return {
     ...shared,
@@ -121,7 +123,7 @@ function inCamelCase(name: string): string {
   return name.replace(/_(.)/, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Tells texts apart by where they differ first: they may be long. */
+/** Shows two texts from their first difference on, as they may be long. */
 function failText(wanted: string, found: Json | undefined): Verdict {
   const name = 'new_message/parts/0/text';
   if (typeof found !== 'string' || Math.max(wanted.length, found.length) < 100)

@@ -38,12 +38,12 @@ import { messageOf } from './message.ts';
 
 const shared = { ...ofWaiting, section: 'Timeout Configuration', level: 'must' } as const;
 
-/** Milliseconds that it may be late. */
+/** Milliseconds by which a host may abort too late. */
 const toleranceMs = 1000;
 
 const silent = misplayed('no-headers', 'never-answers');
 
-/** Answered sanely in the midst of the time of the host. */
+/** Answered sanely after half of the host's timeout. */
 const answeredInTime: HostCase = {
   ...messageCase('answer-in-time', message, { answers: [{ ...saneAnswer, delayMs: (usualSecs * 1000) / 2 }] }),
   timeoutSecs: usualSecs,
@@ -85,7 +85,7 @@ export const timeClauses: readonly HostClause[] = [
     ...shared,
     id: 'adk-run/host/aborts-in-body',
     says: 'a request whose answer has begun is aborted in time too',
-    // Who never aborts is shown by what never begins to answer: that comes first here.
+    // An answer that never begins comes first: it shows whether the host aborts at all.
     on: begunAnswers,
     judge: ([twin, begun, last]) => {
       if (twin !== undefined && begun !== undefined && last === undefined && !isAborted(begun))
@@ -108,12 +108,12 @@ function judgeTimeoutErrorText(testimony: Testimony, { timeoutSecs = usualSecs }
     : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
 }
 
-/** Of a user of its own: what a host keeps for a user is not mixed up with what others met. */
+/** A message of a user of its own, so that a host's data about a user is not mixed up with other cases. */
 const survivor: Message = { ...message, from: '5493777239926@s.whatsapp.net' };
 
 const goodAnswer = saying([eventSaying(answer, 'e-odd')]);
 
-/** Answers that parsers take differently, for what stands in a field that no driver tells of: drivers write JSON too. */
+/** Answers that JSON parsers read differently. The odd value is in `note`, which no driver passes on: drivers write JSON too. */
 const oddBodies = oddJson((value) =>
   JSON.stringify([{ ...(eventSaying(answer, 'e-odd') as object), note: '@' }]).replace('"@"', value),
 ).map(({ name, bytes }) =>
@@ -123,11 +123,11 @@ const oddBodies = oddJson((value) =>
 const oddAnswers = [
   ...oddBodies,
   played('status-202', { ...goodAnswer, status: 202 }),
-  // What follows it is answered.
+  // The call that follows the redirect is answered.
   played('status-307', { status: 307, headers: { location: '/elsewhere' }, body: '' }, goodAnswer),
 ];
 
-/** What HTTP has no word for, or has one that few look for. */
+/** Faults that HTTP has no word for, or a word that few developers expect. */
 const oddServers = [
   'short-body',
   'long-body',

@@ -13,7 +13,7 @@ import {
 import { moduleCalls, onFaultOfCall } from './called.ts';
 import { answer, both, faults, returnedIn, sane, trace, traceOf, traceWithout } from './cases.ts';
 
-/** What clauses about an answer have in common: what the host made of it. */
+/** The common fields of clauses about an answer: they see the host's conclusion. */
 const shared = { ...ofConcluding, section: 'Return shape (required fields)' } as const;
 
 const compatibility = 'Compatibility and extensions';
@@ -118,7 +118,7 @@ function judgePrefersMinimalFields(testimony: Testimony, { plays }: HostCase): V
   if (text === undefined) return notApplicable('the host did not take an answer with further fields');
   const { content } = returnedIn(plays as ModulePlay);
   const isOther = text.includes(OTHER);
-  // What stands for a text that is empty is the host's own.
+  // A host may show an empty text in its own words.
   if (text === content || (content === '' && !isOther)) return pass;
   return fail({
     expected: content === '' ? '""' : content,
@@ -128,10 +128,10 @@ function judgePrefersMinimalFields(testimony: Testimony, { plays }: HostCase): V
   });
 }
 
-/** Of calls one after another, in seconds: neither the shortest nor the longest comes first. */
+/** Durations of successive calls, in seconds: neither the shortest nor the longest comes first. */
 const durations = [0.5, 0.25, 0.75] as const;
 
-/** Names of tools of which some were called again, in an order that no sorting gives: by name, by how often, or by how long. */
+/** Tool names, some of them repeated, in an order that no sorting gives: by name, by number of calls, or by duration. */
 const tools = faultCases<readonly string[]>(
   {
     fixed: [['search', 'calendar', 'mail', 'calendar', 'search', 'calendar']],
@@ -179,7 +179,7 @@ export const toolClauses: readonly HostClause[] = [
 ];
 
 function judgeOrder(names: readonly string[], called: readonly string[]): Verdict {
-  // Others may be names of the host's own, but for that of the call before.
+  // Other names may be the host's own, except the tool of the previous call.
   const shown = [...new Set(names)].filter((name) => called.includes(name) || name === trace.tool);
   const expected = [...new Set(called)].filter((name) => shown.includes(name));
   return shown.every((name, at) => name === expected[at])
@@ -187,7 +187,7 @@ function judgeOrder(names: readonly string[], called: readonly string[]): Verdic
     : fail({ expected: expected.join(', '), actual: shown.join(', '), pointer: '/toolCalls' });
 }
 
-/** Judges the names that the host surfaced. A host that surfaces none has none to order. */
+/** Judges the names that the host surfaced. A host that surfaces none has nothing to order. */
 function onTools(judge: (names: readonly string[], called: readonly string[]) => Verdict): HostClause['judge'] {
   return onFaultOfCall(({ conclusion }, { plays }) => {
     if (conclusion?.outcome !== 'answered') return notApplicable('the host did not take the answer');
@@ -208,7 +208,7 @@ function taken({ conclusion }: Testimony): string | undefined {
   return conclusion?.outcome === 'answered' ? conclusion.text : undefined;
 }
 
-/** Judges that an answer was taken for one. */
+/** Wants the host to accept the answer. */
 function answered(because: string): HostClause['judge'] {
   return onFaultOfCall((testimony) =>
     testimony.conclusion?.outcome === 'answered' ? pass : failConclusion(testimony, `an answer: ${because}`),

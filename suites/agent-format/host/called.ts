@@ -22,7 +22,7 @@ import {
 import { both, furtherKey, type Said, strict } from './cases.ts';
 import { inWords, isMemory, judgeConfigDictOrNone, judgeHistoryMemoryStrOrNone, nothing } from './given.ts';
 
-/** What clauses about the call have in common: the module has recorded it. */
+/** The common fields of clauses about the call: they see the module's record of it. */
 const shared = { ...ofSending, section: 'Function signature (required)' } as const;
 
 export const calledClauses: readonly HostClause[] = [
@@ -132,7 +132,7 @@ export function moduleCalls({ calls }: Testimony): ModuleCall[] {
   return calls.filter((call): call is ModuleCall => call.by === 'module');
 }
 
-/** Judges what became of a fault. An agent that nobody waited for shows nothing by it: that is a matter of another clause. */
+/** Judges how the host handled a fault. If the host did not wait for the agent, another clause judges that. */
 export function onFaultOfCall(judge: Parameters<typeof onFault>[0]): HostClause['judge'] {
   return onFault((testimony, hostCase) =>
     moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished)
@@ -145,7 +145,7 @@ function isAt(path: string, call: ModuleCall): boolean {
   return call.path.replace(/\.\w+$/, '') === path;
 }
 
-/** Judges the call. An agent that is not called at all is a matter of another clause. */
+/** Judges the call. Another clause judges whether the agent is called at all. */
 function onCall(judge: (call: ModuleCall, said: Said) => Verdict): HostClause['judge'] {
   return onTestimony((testimony, { send }) => {
     const [call] = moduleCalls(testimony);
@@ -153,7 +153,7 @@ function onCall(judge: (call: ModuleCall, said: Said) => Verdict): HostClause['j
   });
 }
 
-/** A function that takes whatever it is given, and one that takes the four parameters alone. */
+/** A case with a function that takes any arguments, then one with a function that takes only the four parameters. */
 function lenientThenStrict(): Scenario {
   const strictly: HostCase = both.faulty(strict);
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { HostCase, Json, ModulePlay, ModuleStep } from '../../../src/contract.ts';
 import { faultCases, hostCases } from '../../../src/contract.ts';
 
-/** What the host is to say to the agent. */
+/** The message that the host is to send to the agent. */
 export interface Said {
   readonly prompt: string;
   readonly history?: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
@@ -32,15 +32,15 @@ export const inFull = {
   },
 } as const satisfies Said;
 
-/** Nothing but a prompt again: what was said before it is not for this call. */
+/** A prompt alone again: nothing that was said earlier belongs to this call. */
 const afterThat: Said = { prompt: 'And the day after?' };
 
 export const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '{"plan":"run"}', duration_secs: 0.25 };
 
-/** A plain object with the three fields and nothing beside them; its trace is whole. */
+/** A plain object with exactly the three fields, and one complete trace. */
 export const sane = { content: 'A run at seven – fünf Kilometer.', response_time_secs: 0.5, traces: [trace] };
 
-/** The trace of a tool, with whatever is different about it. */
+/** The trace of this tool, with its duration in seconds. */
 export function traceOf(tool: string, seconds = trace.duration_secs): Json {
   return { ...trace, tool, duration_secs: seconds };
 }
@@ -63,10 +63,10 @@ function module(steps: readonly ModuleStep[], further: Pick<ModulePlay, 'isStric
   };
 }
 
-/** What makes an answer longer than those that are cut for a display or a log. */
+/** Makes an answer longer than the texts that programs cut for a display or a log. */
 const LONG = ` ${'And fünf more, slowly. '.repeat(400)}`.trimEnd();
 
-/** Somebody who does not wait for an agent gets nothing of it: it is not done at once. */
+/** The agent needs some time, so that a host that does not wait for it gets no answer. */
 const work: ModuleStep = { do: 'wait', ms: 10 };
 
 function answering(value: Json): readonly ModuleStep[] {
@@ -85,24 +85,24 @@ export const cases = hostCases<Said>(
   }),
 );
 
-/** What the function of a case returns. */
+/** The return value of the function of a case. */
 export function returnedIn({ steps }: Played['plays']): typeof sane {
   const [returned] = steps.flatMap((step) => (step.do === 'return' ? [step.value] : []));
   return returned as typeof sane;
 }
 
-/** What is played, by the name of its case. */
+/** The play of a case, with its name. */
 export interface Played {
   readonly name: string;
   readonly plays: ModulePlay;
 }
 
-/** An answer of which something is different, or unwanted. */
+/** A case in which the function returns this value in place of the sane answer. */
 export function answer(name: string, value: Json): Played {
   return { name, plays: module(answering(value)) };
 }
 
-/** The function does something else than to answer. */
+/** A case in which the function does something other than answer. */
 export function acting(name: string, ...steps: readonly ModuleStep[]): Played {
   return { name, plays: module([work, ...steps]) };
 }
@@ -112,7 +112,7 @@ export function noAgent(name: string, instead: NonNullable<ModulePlay['instead']
   return { name, plays: module(answering(sane), { instead }) };
 }
 
-/** A function that takes the four parameters alone. */
+/** A function that takes only the four parameters. */
 export const strict: Played = { name: 'four-parameters', plays: module(answering(sane), { isStrict: true }) };
 
 /** The cases of a fault: the sane one, and the fault itself. */
@@ -130,7 +130,7 @@ function caseOf({ name, plays }: Played): HostCase {
   return { case: name, send: inFull as unknown as Json, plays };
 }
 
-/** Texts of one line, as people write them: nothing that a host may trim or unify. */
+/** Texts of one line, as people write them, without anything that a host may trim or normalise. */
 function said(): fc.Arbitrary<Said> {
   const words = ['plan', 'today', 'für', '東京', '🙂', '"soon"', "it's", '{order}', '100%', '<b>', '\\n', 'a, b', '?'];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));

@@ -3,7 +3,7 @@ import { failConclusion, inconclusive, pass, surviving, testimonyOf, tookAnswer 
 import { onFaultOfCall } from './called.ts';
 import { acting, answer, both, faults, noAgent, type Played, sane } from './cases.ts';
 
-/** What clauses of the charter about agents that fail have in common. */
+/** The common fields of the charter's clauses about agents that fail. */
 const shared = {
   section: 'charter',
   level: 'should',
@@ -61,7 +61,7 @@ export const failedClauses: readonly HostClause[] = [
   },
 ];
 
-/** What agents return that is no answer. */
+/** Return values that are not answers. */
 function wrongShapes(): [name: string, value: Json][] {
   return [
     ['none', null],
@@ -76,7 +76,7 @@ function wrongShapes(): [name: string, value: Json][] {
   ];
 }
 
-/** Answers in which stands what no JSON tells, where no driver tells of it: drivers write JSON. */
+/** Answers with values that JSON cannot express, in a place that no driver reports: drivers write JSON. */
 function oddReturns(): Played[] {
   const values = ['nan', 'infinity', 'lone-surrogate', 'large-number', 'deep-nesting', 'cycle'] as const;
   const at = ['traces', 0, 'args', 'day'] as const;

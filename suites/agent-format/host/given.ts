@@ -8,10 +8,10 @@ export function inWords({ type, value }: GivenValue): string {
   return value === undefined || value === null ? type : `${type}: ${JSON.stringify(value).slice(0, 80)}`;
 }
 
-/** Texts that programs make of nothing. */
+/** Texts into which programs turn a missing value. */
 const nothingAsText = new Set<unknown>(['None', 'null', 'undefined']);
 
-/** What stands in another call alone. */
+/** Texts that belong only to another call. */
 const [, answered] = inFull.history;
 const ofAnotherCall = [answered.text, inFull.memory];
 
@@ -22,7 +22,7 @@ export function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said):
     const pointer = `/${name}`;
     if (found.is === 'text' && !isSaid && isUnsaid(found.value, toSay))
       return fail({ expected: 'None: nothing was to be said', actual: inWords(found), pointer });
-    // In the place of another, the configuration is a matter of its own clause.
+    // If the configuration is in the place of a text, its own clause judges that.
     if (['text', 'none'].includes(found.is) || isConfig(found, given, toSay)) continue;
     return fail({ expected: 'a string or None', actual: inWords(found), pointer });
   }
@@ -30,19 +30,19 @@ export function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said):
   return fail({ expected: 'each in its place', actual: 'the memory as chat_history', pointer: '/chat_history' });
 }
 
-/** Whether a text in the place of nothing is nothing in words, or what was to be said in another call. */
+/** Whether a text that should be missing is a word for nothing, or belongs to another call. */
 function isUnsaid(value: GivenValue['value'], { history = [], memory }: Said): boolean {
   const isHere = (text: string): boolean => text === memory || history.some((one) => one.text === text);
   const isAnothers = (text: string): boolean => typeof value === 'string' && value.includes(text) && !isHere(text);
   return nothingAsText.has(value) || ofAnotherCall.some(isAnothers);
 }
 
-/** Whether the memory stands in the place of the history. */
+/** Whether the memory was given as the history. */
 export function isMemory(history: GivenValue | undefined, { memory }: Said): boolean {
   return memory !== undefined && history?.value === memory;
 }
 
-/** Whether a dict in the place of a text is the configuration, which does not stand in its own. */
+/** Whether a dict in the place of a text is the configuration, which is missing in its own place. */
 function isConfig(found: GivenValue, given: ModuleCall['given'], { config }: Said): boolean {
   return config !== undefined && found.is === 'object' && given['config']?.is !== 'object';
 }

@@ -19,7 +19,7 @@ const unchecked: readonly Unchecked[] = [
   },
 ];
 
-/** What binds the program that imports the agent and calls its function. */
+/** The host side, which binds the program that imports the agent and calls its function. */
 export const host: HostSide = {
   cases,
   clauses: [...calledClauses, ...answeredClauses, ...toolClauses, ...failedClauses],

@@ -4,10 +4,10 @@ import { callOf } from './call.ts';
 import { inputOf, inputWith, inSession } from './input.ts';
 import { type Settings, shellCall, type ToolCall } from './settings.ts';
 
-/** Something that a hook is asked, of which one knows what it ought to say, or that one does not. */
+/** A question to a hook, with what its answer should be, if that is known. */
 export interface Ask {
   readonly event: HookEvent;
-  /** `neutral`: a call of which the user has said nothing. `event`: another event. */
+  /** `neutral`: a call about which the user has declared nothing. `event`: an event other than a tool call. */
   readonly expects: 'denial' | 'permission' | 'neutral' | 'event';
   /** What was asked, in a few words: equal for the same question to several hosts. */
   readonly given: string;
@@ -15,7 +15,7 @@ export interface Ask {
   readonly call: Call;
 }
 
-/** All that a hook is asked in a plain way under a profile: the declared calls, and each of its events. */
+/** All plain questions to a hook under a profile: the declared calls, and each of its events. */
 export function asksOf(profile: HookProfile, events: readonly HookEvent[], settings: Settings): Ask[] {
   const before = events.filter(({ role }) => role === 'before-tool');
   const calls = (declared: readonly ToolCall[], expects: Ask['expects'], word: string): Ask[] =>
@@ -43,7 +43,7 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
   ];
 }
 
-/** What an event is about; by its name where that says more. */
+/** Describes an event by its role, or by its name if that says more. */
 function inWords({ role, name }: HookEvent): string {
   return role === 'other' || role === 'before-tool' ? name : role;
 }
@@ -56,7 +56,7 @@ function promptsOf(profile: HookProfile, events: readonly HookEvent[], { promptD
   );
 }
 
-/** `label`: what its session is made of, beside its event. */
+/** `label`: the session is derived from the label and the event. */
 function ask(
   profile: HookProfile,
   event: HookEvent,

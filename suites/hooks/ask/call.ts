@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contract.ts';
 import { newest } from '../profiles/all.ts';
 import { folder, type HookProfile, type JsonObject } from '../profiles/profile.ts';
 
-/** Variables by which hooks tell the host, of all hosts. */
+/** The variables of all hosts by which a hook can recognise its host. */
 const ofHosts = [
   ...new Set([
     ...newest.flatMap(({ variables }) => Object.keys(variables)),
@@ -24,14 +24,14 @@ const ofHosts = [
   ]),
 ].toSorted();
 
-/** How the hook is called, where that is not as ever. */
+/** What differs from the usual call of a hook. */
 export interface Launch {
   readonly env?: Readonly<Record<string, string>>;
   readonly words?: readonly [string, ...string[]];
   readonly copies?: { readonly from: string; readonly paths: readonly string[] };
-  /** Set where it has a terminal. */
+  /** Set if the hook has a terminal. */
   readonly onTerminal?: true;
-  /** Set where what is sent is no valid input. */
+  /** Set if the input is not valid. */
   readonly invalid?: true;
 }
 

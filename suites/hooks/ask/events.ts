@@ -1,13 +1,13 @@
 import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { newest } from '../profiles/all.ts';
 
-/** The events of a host that these names are for, as it spells them or as another host does; its event before a tool by itself. */
+/** The events of a host with these names, in its own spelling or that of another host; by default, its event before a tool. */
 export function eventsNamed(names: readonly string[], profile: HookProfile): readonly HookEvent[] {
   const found = names.flatMap((name) => eventNamed(name, profile) ?? []);
   return found.length === 0 ? profile.events.slice(0, 1) : [...new Set(found)];
 }
 
-/** The event of this name; where another host has one of the name, that of the same kind. */
+/** The event with this name; if only another host has an event with this name, the event of the same role. */
 export function eventNamed(name: string, profile: HookProfile): HookEvent | undefined {
   const own = profile.events.find((event) => event.name === name);
   if (own !== undefined) return own;
@@ -16,7 +16,7 @@ export function eventNamed(name: string, profile: HookProfile): HookEvent | unde
   return profile.events.find((event) => event.role === role);
 }
 
-/** An event of which nothing is known but the fields that all events have. */
+/** An event of which only the fields that all events have are known. */
 function further(name: string, { events }: HookProfile): HookEvent | undefined {
   const form = isCapital(name) ? 'snake case' : undefined;
   const all = events.filter(({ role }) => role === 'session-begins');

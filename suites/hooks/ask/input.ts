@@ -3,12 +3,12 @@ import { isObject, type Json } from '../../../src/contract.ts';
 import type { HookEvent, HookProfile, JsonObject } from '../profiles/profile.ts';
 import { commandOf, type ToolCall } from './settings.ts';
 
-/** The input of an event as a host sends it, with what it may leave out. */
+/** The input of an event as a host sends it, including its optional fields. */
 export function inputOf({ input: { always, sometimes } }: HookEvent): JsonObject {
   return { ...always, ...sometimes };
 }
 
-/** Nothing but what is always sent, and null wherever that may stand. */
+/** Only the fields that are always sent, each null or empty if the host may send it so. */
 export function leastOf(input: JsonObject, { input: { always }, nullable, blank = [] }: HookEvent): JsonObject {
   const valueOf = (name: string): Json => {
     if (nullable.includes(name)) return null;
@@ -17,7 +17,7 @@ export function leastOf(input: JsonObject, { input: { always }, nullable, blank 
   return Object.fromEntries(Object.keys(always).map((name) => [name, valueOf(name)]));
 }
 
-/** The input for a call of a tool; undefined where the event has no place for it. */
+/** The input for a call of a tool; undefined if the event has no place for it. */
 export function inputWith(event: HookEvent, profile: HookProfile, call: ToolCall): JsonObject | undefined {
   const input = inputOf(event);
   const words = event.tools ?? profile.tools;
@@ -40,19 +40,19 @@ function objectIn(value: Json): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Where the arguments of a call stand in an input. */
+/** The field of an input that holds the arguments of a call. */
 export function argumentsField(event: HookEvent, profile: HookProfile): string | undefined {
   const { input } = event.tools ?? profile.tools;
   return Object.hasOwn(event.input.always, input) ? input : undefined;
 }
 
-/** The field that says what is asked for: the arguments of a tool, or what stands in their place. */
+/** The field that says what is asked for: the arguments of a tool, or the field in their place. */
 export function subjectField(event: HookEvent, profile: HookProfile): string {
   const inPlace = ['command', 'file_path'].find((name) => Object.hasOwn(event.input.always, name));
   return argumentsField(event, profile) ?? inPlace ?? 'command';
 }
 
-/** The input with something added to the arguments of its call, or at the top where they are none. */
+/** The input with more members in the arguments of its call, or at the top level if it has no arguments. */
 export function withArguments(input: JsonObject, at: string | undefined, further: JsonObject): JsonObject {
   const given = at === undefined ? undefined : input[at];
   if (at === undefined || given === undefined) return { ...input, ...further };
@@ -63,7 +63,7 @@ export function withArguments(input: JsonObject, at: string | undefined, further
 
 const sessions = new Set(['session_id', 'sessionId', 'conversation_id']);
 
-/** The input in a session of its own: a hook that does something once a session does it again. */
+/** The input in a session of its own, so that a hook which acts once per session acts again. */
 export function inSession(input: JsonObject, label: string): JsonObject {
   const hex = createHash('sha256').update(label).digest('hex');
   const id = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

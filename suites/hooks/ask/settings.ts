@@ -17,23 +17,23 @@ import { parsed } from '../reply/reply.ts';
 export interface ToolCall {
   readonly tool: string;
   readonly input: Json;
-  /** Set where it is meant for one host, in its own words. */
+  /** Set if the call is meant for one host, in that host's own words. */
   readonly isOwn?: true;
 }
 
-/** What the user says of a hook. */
+/** What the user says about a hook. */
 export interface Settings {
   readonly deny: (profile: HookProfile) => readonly ToolCall[];
   readonly allow: (profile: HookProfile) => readonly ToolCall[];
   /** Prompts that have to be stopped. */
   readonly promptDeny: readonly string[];
-  /** What it does with input that it cannot read. */
+  /** What the hook does with input that it cannot read. */
   readonly fails?: 'closed' | 'open';
-  /** Names of the events that it is registered for. */
+  /** Names of the events that the hook is registered for. */
   readonly events: readonly string[];
-  /** Set where it is meant to keep the turn going for ever. */
+  /** Set if the hook is meant to keep the turn going for ever. */
   readonly isLoop: boolean;
-  /** The file that launches it. */
+  /** The file that launches the hook. */
   readonly config?: { readonly path: string; readonly text: string };
 }
 
@@ -52,7 +52,7 @@ export const settable: readonly Settable[] = [
   { name: 'stop', says: 'at the end of a turn it is meant to keep it going for ever', values: ['loop'] },
 ];
 
-/** Reads what was set; what is wrong with it instead, in a sentence. */
+/** Reads the settings; if they are wrong, returns a sentence that says why. */
 export function settingsIn(set: TargetParameters): Settings | Untriable {
   for (const [name, value] of Object.entries(set)) {
     if (!/^(?:deny|allow)(?:\.|$)/.test(name)) continue;
@@ -83,7 +83,7 @@ export function settingsIn(set: TargetParameters): Settings | Untriable {
   };
 }
 
-/** Says how a call is written; what is no JSON is meant for a command of the shell. */
+/** Explains how a call is written. A text that is not JSON is taken for a shell command. */
 function noCall(name: string, value: unknown): Untriable {
   if (typeof value !== 'string')
     return { because: `--set ${name} is no text`, hint: 'write the call as a text of JSON, by JSON.stringify' };
@@ -95,7 +95,7 @@ function noCall(name: string, value: unknown): Untriable {
   };
 }
 
-/** Characters of a command that is said again. */
+/** The longest command, in characters, that the explanation repeats. */
 const mostRepeated = 200;
 
 function toolCallIn(text: unknown): ToolCall | undefined {

@@ -34,7 +34,7 @@ const noForeignShape: Row['unshown'] = {
   },
 };
 
-/** What the hook decides, and how it says so. */
+/** Clauses about what the hook decides, and how it says so. */
 export const decisionRows: readonly Row[] = [
   row(
     {
@@ -120,8 +120,8 @@ export const decisionRows: readonly Row[] = [
 ];
 
 /**
- * The declared calls, each with one that is not to be denied, for all that is known: a launch that fails may end as a denial does. What is
- * not as it is declared is sent on a terminal too: another clause is about that.
+ * Sends the declared calls, each with a call that should not be denied, as far as is known: a launch that fails may end like a
+ * denial. A call whose decision is not as declared is sent on a terminal too: another clause judges that difference.
  */
 function declared(view: View, expects: Ask['expects'], because: string): ReturnType<Row['on']> {
   const asks = view.asks.filter((ask) => ask.expects === expects);
@@ -140,21 +140,21 @@ function declared(view: View, expects: Ask['expects'], because: string): ReturnT
   return scenario;
 }
 
-/** Whether a decision is not the one that is declared, and nothing else is wrong with the reply. */
+/** Whether a decision is not the declared one, and nothing else is wrong with the reply. */
 function isOtherwise(view: View, expects: Ask['expects'], exchange: Exchange | undefined): boolean {
   const found = interpret(view, exchange);
   if ('is' in found || found.decision.is === 'unstated' || found.fault !== undefined) return false;
   return expects === 'denial' ? found.decision.is !== 'block' : outcome(found.decision) !== 'proceed';
 }
 
-/** Whether it was as it is declared on a terminal. */
+/** Whether the decision on a terminal is the declared one. */
 function isAsDeclared(view: View, expects: Ask['expects'], onOne: Exchange | undefined): boolean {
   if (onOne?.call.typed === undefined) return false;
   const decision = view.decide(onOne);
   return expects === 'denial' ? decision.is === 'block' : goesThrough(decision);
 }
 
-/** Whether the call is made without a question. */
+/** Whether the call goes ahead without a question to the user. */
 function goesThrough(decision: Decision): boolean {
   return outcome(decision) === 'proceed' || decision.is === 'context-added';
 }
@@ -200,7 +200,7 @@ function judgeAllowed(view: View): ReturnType<Row['judge']> {
   };
 }
 
-/** Whether two calls were refused by exit code in the very same words. */
+/** Whether two calls were refused by exit code 2 in exactly the same words. */
 function isSameRefusal(one: Exchange | undefined, other: Exchange | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const [first, second] = [replyOf(one), replyOf(other)];

@@ -19,16 +19,16 @@ import { conversations, type View } from '../judging/view.ts';
 import type { JsonObject } from '../profiles/profile.ts';
 import { replyOf } from '../reply/reply.ts';
 
-/** Something that is no valid input, and its text. */
+/** An invalid input, with its name. */
 interface Broken {
-  /** A row of the table of the report: the same whatever the host. */
+  /** The name of its row in the table of the report: the same for every host. */
   readonly name: string;
   readonly body: string;
 }
 
 const shared = { levels: 'S S S S S', section: 'charter', judge: judgeBroken } as const;
 
-/** What a hook does with input that it cannot read: as the user says that it does. */
+/** Clauses about input that the hook cannot read: it has to do what the user says. */
 export const failureRows: readonly Row[] = [
   {
     ...shared,
@@ -63,7 +63,7 @@ export const failureRows: readonly Row[] = [
   },
 ];
 
-/** Each after a call that is not to be denied: a hook that blocks everything shows nothing by blocking. */
+/** Each with a call that should not be denied: a hook that blocks everything shows nothing by blocking. */
 function sends(brokenOf: (view: View) => readonly Broken[]): Row['on'] {
   return (view) => {
     const { settings, profile, control } = view;
@@ -80,7 +80,7 @@ function sends(brokenOf: (view: View) => readonly Broken[]): Row['on'] {
   };
 }
 
-/** What the host makes of it: a cell of the table. */
+/** What the host makes of the reply: a cell of the table. */
 function observed(view: View, all: readonly Broken[], exchange: Exchange | undefined): Observation[] {
   const { profile, base } = view;
   const sent = all.find(({ body }) => body === exchange?.call.body);
@@ -93,7 +93,7 @@ function halfOf({ base }: View): string {
   return text.slice(0, text.length / 2);
 }
 
-/** The arguments left out, null, and with a number where the first of them is a text. */
+/** Calls with missing arguments, with null as arguments, and with a number in place of the first text among the arguments. */
 function incomplete(view: View): Broken[] {
   const { base, profile } = view;
   if (base === undefined) return [];

@@ -13,7 +13,7 @@ const LONG = 'x'.repeat(2 * 1024 * 1024);
 const noTool = { because: 'no call of a tool is sent on the events that were named' };
 
 const isDenial = ({ expects }: Ask): boolean => expects === 'denial';
-/** What is said of another event may well hang on what is left out. */
+/** The answer to another event may well depend on the fields that are left out. */
 const isBeforeTool = ({ event }: Ask): boolean => event.role === 'before-tool';
 
 const baseOf = ({ base }: View): Ask[] => (base === undefined ? [] : [base]);
@@ -118,7 +118,7 @@ function sendsFurther(view: View): ReturnType<Row['on']> {
     : conversations([furtherTop(view, base), furtherNested(view, base)], (call) => [base.call, call]);
 }
 
-/** A host that leaves nothing out, and sends nothing null, has nothing to compare. */
+/** Has nothing to compare if a host leaves no field out and sends none as null. */
 function sendsLeast(view: View): ReturnType<Row['on']> {
   const others = view.asks.filter(({ event: { role } }) => role !== 'before-tool' && role !== 'other');
   const asks = [...compared(view), ...others].filter(

@@ -20,17 +20,20 @@ import type { HookProfile, JsonObject } from '../profiles/profile.ts';
 import { deniesInWords } from '../reply/denial.ts';
 import { replyOf } from '../reply/reply.ts';
 
-/** Accented, wide, right to left, beyond two bytes. */
+/** Accented, wide, right-to-left, outside the BMP. */
 const AWKWARD = '\u00e9\u00df \u4f60\u597d \u05e9\u05dc\u05d5\u05dd \u{1f680}';
 
-/** A call, and the same with awkward text: escaped, and raw where the locale knows ASCII alone. */
+/** A call, and the same call with awkward text: escaped, and raw in a locale that knows only ASCII. */
 interface Spelled {
   readonly ask: Ask;
   readonly escaped: Call;
   readonly raw: Call;
 }
 
-/** What goes through has to go through in both, what is denied to be denied. Where they differ the first is sent once more in another session. */
+/**
+ * Sends each call escaped and raw: both have to go through, or both have to be denied. If they differ, the escaped one is sent
+ * again in another session.
+ */
 export function sendsAwkward(view: View): ReturnType<Row['on']> {
   const asks = compared(view);
   if (asks.length === 0) return { because: 'no call of a tool is sent on the events that were named' };
@@ -56,7 +59,7 @@ function spelled(view: View, ask: Ask, further = ''): Spelled {
   return { ask, escaped, raw: { ...raw, env: { ...raw.env, LC_ALL: 'C' } } };
 }
 
-/** Where the arguments hold a command it is said there, else beside them. */
+/** The input with the awkward text in its path or its command; if it has neither, in a description next to its other arguments. */
 function awkward(profile: HookProfile, { event, input }: Ask): JsonObject {
   const { file_path: path } = input;
   if (typeof path === 'string') return { ...input, file_path: `${path} ${AWKWARD}` };
@@ -94,7 +97,7 @@ export function judgeAwkward(view: View): (turns: Turns) => Verdict {
   };
 }
 
-/** What is to say of a call that did not end well; undefined where it did. */
+/** The verdict on a call that did not end well; undefined if it did. */
 function endOf(exchange: Exchange, decision: Decision): Verdict | undefined {
   const reply = replyOf(exchange);
   if (reply.ended === 'late') return inconclusive('it came too late');

@@ -10,7 +10,7 @@ function row(facts: Omit<Row, 'on' | 'judge'>, skip: (of: Interpretation) => str
   return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
 }
 
-/** What stands on stdout. */
+/** Clauses about stdout. */
 export const outputRows: readonly Row[] = [
   row({
     id: 'hooks/output/json-alone',

@@ -26,7 +26,7 @@ interface Question {
 
 const shared = { section: 'charter', category: 'semantics', subject: 'agent' } as const;
 
-/** What several hosts make of the same hook: without a profile of their own. */
+/** Clauses that compare what several hosts make of the same hook. They belong to no profile. */
 export function profileClauses(views: readonly View[]): readonly Clause[] {
   const on = asksAll(views);
   return [
@@ -49,7 +49,7 @@ export function profileClauses(views: readonly View[]): readonly Clause[] {
   ];
 }
 
-/** Each question to each host; what came is observed, which makes the table of the report. */
+/** Asks each host each question. The observations become the table of the report. */
 function asksAll(views: readonly View[]): Scenario {
   const questions = questionsOf(views);
   const scenario: Scenario<Question> = {
@@ -139,7 +139,7 @@ function judgeSame(question: Question | undefined, turns: Turns): Verdict {
   });
 }
 
-/** Claude Code, and those who read its settings too. */
+/** Wants the same decision from Claude Code and from the hosts that also read its settings. */
 function judgeBytes(views: readonly View[], question: Question | undefined, turns: Turns): Verdict {
   const at = question?.asked.findIndex(({ view }) => view.profile.id === 'claude-code') ?? -1;
   const own = question?.asked[at];

@@ -9,7 +9,7 @@ import { replyOf } from '../reply/reply.ts';
 
 const terminalHint = 'hosts start hooks without one: read nothing from /dev/tty, and write nothing there';
 
-/** How the hook is started. */
+/** Clauses about the start of the hook. */
 export const runRows: readonly Row[] = [
   {
     id: 'hooks/run/no-terminal',
@@ -73,7 +73,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0]?.slice(0, 200) ?? '';
 }
 
-/** The end of a turn. */
+/** Clauses about the end of a turn. */
 export const stopRows: readonly Row[] = [
   {
     id: 'hooks/stop/no-endless-block',
@@ -86,7 +86,7 @@ export const stopRows: readonly Row[] = [
   },
 ];
 
-/** How hosts say that a hook has made the turn go on already. */
+/** The fields by which hosts say that a hook has already made the turn continue. */
 const wentOn = [{ loop_count: 5 }, { stop_hook_active: true }];
 
 function endless(view: View): ReturnType<Row['on']> {

@@ -66,7 +66,7 @@ function judgeInTime(view: View): ReturnType<Row['judge']> {
   };
 }
 
-/** Milliseconds that the host gives an event. */
+/** The time that the host gives an event, in milliseconds, and whether the configuration sets it. */
 function timeOf({ profile, registration }: View, event: HookEvent): { given: number; isConfigured: boolean } {
   const configured = registration && handlerFor(registration, { event }, '')?.timeout;
   const { unit, usual } = profile.timeout;

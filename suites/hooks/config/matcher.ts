@@ -3,7 +3,7 @@ import type { HookProfile } from '../profiles/profile.ts';
 
 const names = /^[\w\- ,|]+$/;
 
-/** Whether a matcher takes a tool: names, or else an expression. */
+/** Whether a matcher (a list of names, or else a regular expression) matches a tool. */
 export function takes(matcher: string | undefined, tool: string): boolean {
   if (matcher === undefined || matcher === '' || matcher === '*') return true;
   if (names.test(matcher)) return matcher.split(/[|,]/).some((name) => name.trim() === tool);
@@ -11,14 +11,14 @@ export function takes(matcher: string | undefined, tool: string): boolean {
   return expression !== undefined && matches(expression, tool);
 }
 
-/** Why a matcher takes no tool at all, as far as it shows; undefined where nothing shows that. */
+/** Why a matcher matches no tool at all; undefined if nothing shows that. */
 export function faultOfMatcher(matcher: string, event: string, profile: HookProfile): string | undefined {
   if (['', '*', '**'].includes(matcher)) return undefined;
   if (!names.test(matcher))
     return expressionOf(matcher) === undefined ? 'it is no valid expression: the hook is not called' : undefined;
   const own = (profile.events.find(({ name }) => name === event)?.tools ?? profile.tools).shell;
   const foreign = matcher.split(/[|,]/).map((name) => name.trim());
-  // Cursor reads the settings of Claude Code too, and has the shell by either name there.
+  // Cursor also reads the settings of Claude Code, where the shell has either name.
   const taken = profile.id === 'cursor' ? [own, 'Bash'] : [own];
   const isOfShell = foreign.some((name) => shells.has(name));
   return isOfShell && !taken.some((name) => foreign.includes(name))
@@ -26,7 +26,7 @@ export function faultOfMatcher(matcher: string, event: string, profile: HookProf
     : undefined;
 }
 
-/** What hosts call the shell. */
+/** The names of the shell tool in the different hosts. */
 const shells = new Set(['Bash', 'run_shell_command', 'bash', 'Shell']);
 
 function expressionOf(text: string): RegExp | undefined {

@@ -1,6 +1,6 @@
 import type { HostId } from '../profiles/profile.ts';
 
-/** The folder of the project that a configuration belongs to, seen from where its path is. */
+/** The folder of the project that a configuration belongs to, relative to the same directory as the given path. */
 export function projectOf(path: string): { readonly folder: string; readonly isPlugin: boolean } {
   const above = path.replaceAll('\\', '/').split('/').slice(0, -1);
   const last = above.at(-1);
@@ -20,7 +20,7 @@ const byFolder: readonly [RegExp, HostId][] = [
   [/(?:^|\/)\.cursor\//, 'cursor'],
 ];
 
-/** The hosts that a configuration is for, as far as its place or its text tells. */
+/** The hosts that a configuration is for, as far as its path or its text shows. */
 export function hostsOf(path: string, text: string): readonly HostId[] {
   const place = path.replaceAll('\\', '/');
   const found = byFolder.find(([folder]) => folder.test(place));

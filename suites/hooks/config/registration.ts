@@ -17,18 +17,18 @@ export interface Handler {
   /** In the unit of the host. */
   readonly timeout?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Set where a failure blocks. */
+  /** Set if a failure blocks. */
   readonly failsClosed?: true;
 }
 
 /** What a configuration registers for a host. */
 export interface Registration {
-  /** Names of events, as the host has them for those that stand there. */
+  /** The host's own names of the events in the configuration. */
   readonly events: readonly string[];
   readonly handlers: readonly Handler[];
 }
 
-/** Reads a file of settings or hooks; nothing is registered where it is none of this host. */
+/** Reads a file of settings or hooks; registers nothing if the file is not one of this host. */
 export function registrationIn({ text }: { readonly text: string }, profile: HookProfile): Registration {
   const hooks = own(parsed(text), 'hooks');
   if (!isObject(hooks)) return { events: [], handlers: [] };
@@ -46,7 +46,7 @@ function listed(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A group has a matcher and a list of handlers; where it has no list it is a handler itself. */
+/** A group has a matcher and a list of handlers; without a list, it is a handler itself. */
 function handlersIn(event: string, group: Json): Handler[] {
   const inside = own(group, 'hooks');
   const matcher = textAt(group, 'matcher');
@@ -105,7 +105,7 @@ export function handlerFor(
   return there.find(({ matcher }) => takes(matcher, tool)) ?? there[0];
 }
 
-/** How a handler is launched; why it is not otherwise. */
+/** How a handler is launched, or why it is not. */
 export function launchOf(
   registration: Registration | undefined,
   path: string,
@@ -125,7 +125,7 @@ export function launchOf(
   };
 }
 
-/** Without a shell the host itself puts the folder in. */
+/** Without a shell, the host itself inserts the folder. */
 function inFolder(
   [first, ...rest]: readonly [string, ...string[]],
   { variables }: HookProfile,

@@ -6,7 +6,7 @@ import type { JsonObject, Reply } from '../reply/reply.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
-/** Claude Code: exit code 2 blocks, JSON is looked at where stdout begins with a brace, and what goes wrong lets the action through. */
+/** Claude Code: exit code 2 blocks, JSON is read if stdout begins with a brace, and failures let the action through. */
 export const claudeCode: Decide = (reply, event, { habits }) => {
   const { code, ended, isUnread, answer, isAlone } = reply;
   if (ended === 'late') return failedOpen('it came too late, and is thrown away');
@@ -32,7 +32,7 @@ function ofText(reply: Reply, event: HookEvent): Decision {
     : byText(reply, event);
 }
 
-/** An object that fails the schema is no more than a failure of the hook. */
+/** Whether an object fails the schema, which counts only as a failure of the hook. */
 function isUnfit(object: JsonObject, event: HookEvent): boolean {
   const isForeign = event.role === 'before-tool' && own(object, 'decision') === 'deny';
   return !isForeign && (unfitValue(object, event) ?? wrongEventName(object, event)) !== undefined;

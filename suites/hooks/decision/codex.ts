@@ -8,7 +8,7 @@ import { combinationFault, decidesInside } from '../reply/combination.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, proceed, refused, remarked } from './words.ts';
 
-/** Codex: the strictest reader. Whatever it does not know makes the run a failed one, and the action goes ahead. */
+/** Codex, the strictest reader: anything that it does not know makes the run a failed one, and the action goes ahead. */
 export const codex: Decide = (reply, event, profile) => {
   const { code, ended, isUnread, stderr } = reply;
   if (isUnread && profile.habits.dropsUnread === true)
@@ -24,12 +24,12 @@ export const codex: Decide = (reply, event, profile) => {
   return object === undefined ? ofText(reply, event) : ofObject(object, event, profile);
 };
 
-/** The object that its parser takes: the last of duplicate names counts, half of a pair of surrogates is no text. */
+/** The object that Codex's parser accepts: the last of duplicate names counts, and half of a surrogate pair is not accepted. */
 function taken({ taken: value, oddities }: Reply): JsonObject | undefined {
   return isObject(value) && !oddities.includes(mark) && isOfWholeCharacters(value) ? value : undefined;
 }
 
-/** Whether no text in it has half of a pair of surrogates. */
+/** Whether no text in the value holds half of a surrogate pair. */
 function isOfWholeCharacters(value: JsonObject): boolean {
   const left: Json[] = [value];
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
@@ -76,12 +76,12 @@ function ofObject(object: JsonObject, event: HookEvent, profile: HookProfile): D
   return typeof specific?.['additionalContext'] === 'string' && event.role !== 'before-tool' ? context : proceed;
 }
 
-/** Its parser knows an approval outside; it is looked at where nothing inside decides. */
+/** Codex's parser knows an approval outside `hookSpecificOutput`, which counts only if nothing inside decides. */
 function withoutApproval(object: JsonObject): JsonObject {
   return own(object, 'decision') === 'approve' && decidesInside(object) ? { ...object, decision: null } : object;
 }
 
-/** Its schemas want the name of the very event; its parser takes that of any other, as long as it knows it. */
+/** Codex's schemas want the name of this very event; its parser accepts any event name that it knows. */
 function unknownEvent(object: JsonObject, event: HookEvent): FieldFault | undefined {
   const given = specificIn(object)?.['hookEventName'];
   return parsedNames.some((name) => name === given) ? undefined : wrongEventName(object, event);

@@ -6,7 +6,7 @@ import { besideProgress, type JsonObject, type Reply } from '../reply/reply.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
-/** Copilot CLI: by its newest page a hook before a tool that fails refuses the tool, and nothing else that fails does. */
+/** Copilot CLI: by its newest page, a hook before a tool refuses the tool if it fails; no other failure refuses anything. */
 export const copilotCli: Decide = (reply, event, { habits }) => {
   const { code, ended } = reply;
   const isClosed = habits.failsClosed === true && event.role === 'before-tool';

@@ -6,7 +6,7 @@ import type { JsonObject, Reply } from '../reply/reply.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, goesOn, proceed, remarked, unstated } from './words.ts';
 
-/** Cursor: where it asks for permission, what is no JSON blocks; silence is disputed. */
+/** Cursor: on events that ask for permission, output that is not JSON blocks; the meaning of silence is disputed. */
 export const cursor: Decide = (reply, event, profile) => {
   const { code, ended } = reply;
   if (ended === 'late') return failedOpen(failure('it came too late'));
@@ -54,7 +54,7 @@ function ofObject(answer: JsonObject, reply: Reply, event: HookEvent, { habits }
   return isSilent ? unstated('no source says what an object without permission does') : goesOn(reply, '');
 }
 
-/** Hooks in the format of Claude Code are taken too. */
+/** Cursor also accepts hooks in the format of Claude Code. */
 function ofClaudeFormat(answer: JsonObject, { role, name }: HookEvent): Decision | undefined {
   const specific = specificIn(answer);
   if (role === 'before-tool' && specific?.['permissionDecision'] === 'deny') {

@@ -4,11 +4,11 @@ import type { Reply } from '../reply/reply.ts';
 /** What a host does with a reply. */
 export interface Decision {
   /**
-   * `failed-open`: a decision, or a run that failed, is thrown away and the action goes on. `unstated`: its sources do not say, or
-   * contradict one another.
+   * `failed-open`: the host drops a decision, or a run that failed, and the action goes on. `unstated`: the host's sources do not
+   * say, or contradict each other.
    */
   readonly is: 'proceed' | 'block' | 'ask' | 'context-added' | 'failed-open' | 'unstated';
-  /** Why, where it is unstated or failed open; else what there is to remark. Completes a sentence. */
+  /** The reason if `is` is `unstated` or `failed-open`; otherwise a remark. It completes a sentence. */
   readonly because?: string;
 }
 

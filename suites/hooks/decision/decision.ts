@@ -16,7 +16,7 @@ const byHost: Readonly<Record<HostId, Decide>> = {
   cursor,
 };
 
-/** What the host of a profile does with what came back for an event. */
+/** What the host of a profile does with the reply to an event. */
 export function decisionOf(profile: HookProfile, event: HookEvent, exchange: Exchange): Decision {
   return byHost[profile.id](replyOf(exchange), event, profile);
 }

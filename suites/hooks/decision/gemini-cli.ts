@@ -5,7 +5,7 @@ import { type Reply, takenByJavaScript } from '../reply/reply.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
-/** Gemini CLI: JSON wins over the exit code, and where stdout is empty stderr is read in its place. */
+/** Gemini CLI: JSON wins over the exit code, and if stdout is empty, stderr is read in its place. */
 export const geminiCli: Decide = (reply, event) => {
   const { ended } = reply;
   if (ended === 'late') return failedOpen('it came too late');
@@ -15,7 +15,7 @@ export const geminiCli: Decide = (reply, event) => {
   return typeof value === 'object' && value !== null ? ofValue(value, reply, event) : ofNothing(reply);
 };
 
-/** A text in JSON is parsed once more. */
+/** A JSON value that is a string is parsed once more. */
 function onceMore(value: Json | undefined): Json | undefined {
   return typeof value === 'string' ? takenByJavaScript(value) : value;
 }
@@ -31,7 +31,7 @@ function ofValue(value: Json, reply: Reply, event: HookEvent): Decision {
   return goesOn(reply, 'JSON without a decision of this host is an allow, whatever the exit code');
 }
 
-/** Its merging fails there, and the answer is lost. */
+/** Whether Gemini CLI fails to merge this value, which loses the answer. */
 function isBrokenInside(value: Json): boolean {
   const specific = own(value, 'hookSpecificOutput') ?? null;
   return specific !== null && typeof specific !== 'object' && specific !== false && specific !== 0 && specific !== '';
@@ -47,13 +47,13 @@ function hasContext(value: Json): boolean {
   return typeof text === 'string' && text !== '';
 }
 
-/** A lone number, boolean or null is taken as JSON and is no answer: nothing is left of the reply. */
+/** A lone number, boolean or null counts as JSON and not as an answer: nothing is left of the reply. */
 function ofNothing(reply: Reply): Decision {
   const why = 'a JSON value that is no object counts as no answer at all, whatever the exit code';
   return (reply.code ?? 0) === 0 ? goesOn(reply, why) : failedOpen(why);
 }
 
-/** By a signal it has no code, and that counts as 0. */
+/** After a signal there is no exit code, which counts as 0. */
 function ofText(reply: Reply, event: HookEvent): Decision {
   const { code = 0 } = reply;
   if (code === 0) return goesOn(reply, 'stdout is no JSON, and is shown as a message');

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../src/contract.ts';
 
-/** What came back of a hook, for tests. */
+/** For tests: the reply of a hook. */
 export function said(
   code: number,
   stdout: unknown = '',
@@ -43,7 +43,7 @@ const same =
     exchange;
 const deny = (host: string, further: object = {}) => ({ ...own[host]?.('deny', 'r'), ...further });
 
-/** Bytes, and what they come to for claude-code, codex, gemini-cli, copilot-cli, cursor: before a tool. */
+/** Replies before a tool, and the decisions on them of claude-code, codex, gemini-cli, copilot-cli and cursor. */
 export const beforeTool: readonly [string, Bytes, string][] = [
   ['exit 0, nothing', same(said(0)), 'P P P P ?'],
   ['exit 0, {}', same(said(0, {})), 'P P P P ?'],
@@ -91,7 +91,7 @@ const context = (host: string) => ({
   },
 });
 
-/** The same for other events, by their role. */
+/** The same for other events, which are given by their role. */
 export const otherEvents: readonly [string, string, Bytes, string][] = [
   ['end-of-turn', 'block', same(said(0, { decision: 'block', reason: 'r' })), 'B B B B B'],
   ['end-of-turn', 'block without a reason', same(said(0, { decision: 'block' })), '? FO B ? ?'],

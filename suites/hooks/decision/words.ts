@@ -18,18 +18,18 @@ export function unstated(because: string): Decision {
   return { is: 'unstated', because };
 }
 
-/** The action goes on: by what the hook says, or though it says otherwise. */
+/** The action goes on: because the hook allows it, or although the hook signals a denial. */
 export function goesOn(reply: Reply, because: string): Decision {
   return signalsDenial(reply) ? failedOpen(because) : proceed;
 }
 
-/** A denial, as the event takes it: after a tool it undoes nothing. */
+/** The effect of a denial on this event: after a tool, it undoes nothing. */
 export function refused({ role }: HookEvent, because?: string): Decision {
   if (role === 'after-tool') return remarked('context-added', 'the tool has run: the model gets to know of it');
   return because === undefined ? { is: 'block' } : remarked('block', because);
 }
 
-/** What exit code 2 comes to, where there is nothing against it. */
+/** The effect of exit code 2, if nothing prevents it. */
 export function byCode2(event: HookEvent): Decision {
   switch (event.code2) {
     case 'blocks':
@@ -45,7 +45,7 @@ export function byCode2(event: HookEvent): Decision {
   }
 }
 
-/** What becomes of text that is no JSON, with exit code 0. */
+/** The effect of text that is not JSON, with exit code 0. */
 export function byText(reply: Reply, event: HookEvent): Decision {
   switch (event.text) {
     case 'is context':

@@ -6,7 +6,7 @@ import { unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
 import type { JsonObject } from '../reply/reply.ts';
 import { cannotDeny, type Fault, type Given, inForeignShape, ofSilence, onEventThatCannot } from './fault-kinds.ts';
 
-/** What is wrong with what an answer says, in the order in which hosts look at it. */
+/** The faults in the content of an answer, in the order in which hosts check them. */
 export function* faultsOfAnswer(answer: JsonObject, given: Given): Generator<Fault, void, undefined> {
   const { profile, ask, reply } = given;
   const { event } = ask;
@@ -56,13 +56,13 @@ function ofForeign(foreign: DenialShape, answer: JsonObject, given: Given): Faul
   return profile.id === 'cursor' ? inForeignShape(decision, 'sources disagree about it') : undefined;
 }
 
-/** A denial in the host's own place, of a value that it does not know, or without the name of its event. */
+/** Whether a denial is in the host's own place, but has an unknown value or lacks the name of its event. */
 function isHalfDone(answer: JsonObject, { profile, ask: { event } }: Given): boolean {
   const isNested = profile.id === 'claude-code' || profile.id === 'codex';
   return isNested && event.denials.some(({ at }) => at !== '/decision' && isIn(answer, { at, values: ['deny'] }));
 }
 
-/** Claude Code asks for one at the end of a turn alone. */
+/** Claude Code wants a reason only at the end of a turn. */
 export function isReasonWanted(profile: HookProfile, event: HookEvent, at: string): boolean {
   return profile.id !== 'claude-code' || (at === '/decision' && event.role === 'end-of-turn');
 }

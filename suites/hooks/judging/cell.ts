@@ -2,7 +2,7 @@ import type { Observation } from '../../../src/contract.ts';
 import type { Decision } from '../decision/decide.ts';
 import type { HostId } from '../profiles/profile.ts';
 
-/** A cell of the table of the report: what a host makes of a reply to what was given, and what there is to say of it. */
+/** A cell of the table of the report: the host's decision on the reply to `given`, and remarks on it. */
 export function cellOf(
   profile: HostId,
   given: string,

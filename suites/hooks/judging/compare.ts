@@ -14,25 +14,25 @@ import { type Reply, replyOf } from '../reply/reply.ts';
 import { elsewhere, interpret, lackOf } from './row.ts';
 import type { View } from './view.ts';
 
-/** What counts as the same outcome: an action that goes on does so for whatever reason. */
+/** The outcome for comparisons: an action that goes on counts the same, whatever the reason. */
 export function outcome({ is }: Decision): string {
   return is === 'failed-open' ? 'proceed' : is;
 }
 
-/** A decision in words, with what there is to say of it. */
+/** A decision in words, with its reason or remark. */
 export function decisionInWords({ is, because }: Decision): string {
   const word = is.replace('-', ' ');
   return because === undefined || because === '' ? word : `${word} (${because})`;
 }
 
-/** Where decisions are compared: of a denial it is seen what lets it through, of a permission what blocks it. */
+/** The calls whose decisions are compared: a denial shows changes that let it through, a permission shows changes that block it. */
 export function compared({ base, control }: View): Ask[] {
   return [...new Set([base, control])].flatMap((ask) => ask ?? []);
 }
 
 /**
- * Sends a call and the same changed. Where they come to different decisions the first is sent once more in another session: a hook that
- * answers one and the same in different ways shows it there.
+ * Sends a call and the same call with a change. If the decisions differ, the first call is sent again in another session, which
+ * shows a hook that answers the same call differently at times.
  */
 export function comparing(
   view: View,
@@ -45,7 +45,7 @@ export function comparing(
     call(ask, turns) {
       const [first, second] = turns;
       if (first === undefined) return ask.call;
-      // Made when its turn comes: some are megabytes.
+      // Made only when it is needed: some calls are megabytes.
       if (second === undefined) return change(ask);
       const isSame = outcome(view.decide(first, ask.event)) === outcome(view.decide(second, ask.event));
       return turns.length === 2 && !isSame ? view.changed(ask.input, `${ask.given} once more`) : undefined;
@@ -53,7 +53,7 @@ export function comparing(
   };
 }
 
-/** What is wrong with how a call ended: nothing is compared with it. */
+/** Faults of the ending: a call that has one is not compared. */
 const ofItsEnd: ReadonlySet<string> = new Set([
   'hooks/input/answers-each-event',
   'hooks/timing/within-timeout',
@@ -61,8 +61,8 @@ const ofItsEnd: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How a comparison is put in words. `leavesEnd`: another clause judges how the changed call ends. `decides`: of which calls the decision
- * has to stay as it was; any other has to be answered.
+ * The words of a comparison. `leavesEnd`: another clause judges how the changed call ends. `decides`: the calls whose decision
+ * may not change; the other calls only have to be answered.
  */
 interface Comparison {
   readonly what: string;
@@ -108,7 +108,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd, decides = () =
   };
 }
 
-/** It ended by itself with a code that says something, or with another one and a JSON by which its host refuses. */
+/** Whether the hook ended with exit code 0 or 2, or with another code and JSON by which its host refuses. */
 export function endsWell(reply: Reply, { is }: Decision): boolean {
   return reply.code === 0 || reply.code === 2 || (is === 'block' && deniesAsJson(reply));
 }

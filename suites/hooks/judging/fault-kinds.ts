@@ -12,11 +12,11 @@ export interface Fault {
   readonly actual: string;
   readonly pointer?: string;
   readonly hint?: string;
-  /** Set where nobody can say whether it is one: why. */
+  /** The reason why it may not be a fault; missing if it certainly is one. */
   readonly unsure?: string;
 }
 
-/** A reply, what was asked, and what the host makes of it. */
+/** A reply, the question to the hook, and the host's decision. */
 export interface Given {
   readonly profile: HookProfile;
   readonly ask: Ask;
@@ -24,7 +24,7 @@ export interface Given {
   readonly decision: Decision;
 }
 
-/** Where it asks for permission, a cursor host may take silence for anything. */
+/** The fault of saying nothing on an event that asks for permission: a cursor host may take silence for any decision. */
 export function ofSilence({ event, expects }: Ask, answer?: JsonObject): Fault | undefined {
   if (event.asksPermission !== true || expects !== 'permission') return undefined;
   if (answer !== undefined && namesOf(answer).length > 0) return undefined;
@@ -36,7 +36,7 @@ export function ofSilence({ event, expects }: Ask, answer?: JsonObject): Fault |
   };
 }
 
-/** Whether nothing that is said on an event can deny. */
+/** Whether no answer to this event can deny. */
 export function cannotDeny({ event }: Pick<Ask, 'event'>): boolean {
   return event.role !== 'before-tool' && event.denials.length === 0 && event.code2 === 'is a notice';
 }
@@ -60,7 +60,7 @@ export function inForeignShape(decision: Decision, unsure?: string): Fault {
   };
 }
 
-/** Where its host's sources do not say what it decides, nobody can say whether it is a fault. */
+/** If the host's sources do not state the decision, nobody can say whether it is a fault. */
 export function unsureWhere({ is, because = '' }: Decision): Pick<Fault, 'unsure'> {
   return is === 'unstated' ? { unsure: because } : {};
 }

@@ -15,9 +15,9 @@ import { isAdvice } from './levels.ts';
 
 /** What is wrong with a reply. */
 export interface Faults {
-  /** The first thing that is, where anything is: one fault fails one clause. */
+  /** The first fault, if there is one: one fault fails one clause. */
   readonly fault: Fault | undefined;
-  /** What is advice alone, and comes before it: the host reads the answer all the same. */
+  /** The faults before it that are only advice: the host reads the answer anyway. */
   readonly advice: readonly Fault[];
 }
 
@@ -37,12 +37,12 @@ function* inOrder(given: Given): Generator<Fault, void, undefined> {
   if (code === 0 && !isSilent && answer !== undefined && !isProgress(given)) yield* faultsOfAnswer(answer, given);
 }
 
-/** Nothing is said but lines of progress, which this host takes out. */
+/** Whether stdout holds only lines of progress, which this host removes. */
 function isProgress({ profile, reply }: Given): boolean {
   return profile.id === 'copilot-cli' && besideProgress(reply).isBlank;
 }
 
-/** What is wrong before anything is read of an answer. */
+/** The fault of the ending, before any part of an answer is read. */
 function ofEnding(given: Given): Fault | undefined {
   const { code, ended } = given.reply;
   if (ended === 'late') return { clause: 'hooks/timing/within-timeout', expected: 'an end in time', actual: 'none' };
@@ -105,7 +105,7 @@ function isAllow(object: JsonObject, at: string): boolean {
   return value === 'allow' || value === 'approve' || (at === '/continue' && value === true);
 }
 
-/** What is wrong with stdout as a whole; what an answer says that stands there alone is looked at behind it. */
+/** The fault of stdout as a whole. If an answer stands there alone, its content is checked afterwards. */
 function ofStdout(given: Given): Fault | undefined {
   const { profile, ask, reply } = given;
   const { answer, isAlone, oddities } = reply;
@@ -145,7 +145,7 @@ function ofLoneValue(value: Json): Fault {
   return { clause: 'hooks/output/known-values', expected: 'a JSON object', actual: typeName(value) };
 }
 
-/** Codex takes what begins like JSON for JSON, and drops what is none. */
+/** Codex takes text that begins like JSON for JSON, and drops it if it is not. */
 const likeJson: Fault = {
   clause: 'hooks/output/standard-json',
   expected: 'UTF-8 and standard JSON',

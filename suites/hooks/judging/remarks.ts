@@ -4,7 +4,7 @@ import type { HookProfile } from '../profiles/profile.ts';
 import { parsed, type Reply } from '../reply/reply.ts';
 import type { View } from './view.ts';
 
-/** JSON on stderr, where nothing stands on stdout: Gemini CLI takes it for the answer, though its page says that it does not. */
+/** JSON on stderr while stdout is empty: Gemini CLI takes it for the answer, although its page says the opposite. */
 export function saidOnStderr({ id }: HookProfile, given: string, { isSilent, stderr }: Reply): Observation[] {
   if (id !== 'gemini-cli' || !isSilent || !isObject(parsed(stderr))) return [];
   return [

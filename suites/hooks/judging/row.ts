@@ -12,18 +12,18 @@ import type { View } from './view.ts';
 
 /** A clause for every host that it binds. */
 export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
-  /** As `levelFor` reads them. */
+  /** One letter per host, as `levelFor` reads them. */
   readonly levels: string;
-  /** Where the sentence stands, the same for each host or by host; `charter` where it is ours. */
+  /** The section that holds the sentence, for all hosts or by host; `charter` for a sentence of the kit's charter. */
   readonly section: string | Partial<Readonly<Record<HostId, string>>>;
-  /** What it judges under a profile; why it is not tried instead. */
+  /** The scenario under a profile, or why the clause is not tried. */
   readonly on: (view: View) => Scenario | { readonly because: string };
   readonly judge: (view: View) => Clause['judge'];
-  /** Where no hook can pass or fail it, by host. */
+  /** For each host: the verdicts that no hook can get. */
   readonly unshown?: Partial<Readonly<Record<HostId, Unshown>>>;
 }
 
-/** The clause of a row under one profile; none where it does not bind there. */
+/** The clause of a row under one profile; empty if it does not bind the host. */
 export function clauseOf(row: Row, view: View): Clause[] {
   const host = view.profile.id;
   const level = levelFor(row, host);
@@ -45,14 +45,14 @@ export function clauseOf(row: Row, view: View): Clause[] {
     {
       ...facts,
       subject: 'agent',
-      // What is not tried is said of the first call, which is made anyway.
+      // A clause that is not tried says so on the plain calls, which are made anyway.
       on: isTried ? on : view.plain,
       judge: isTried ? row.judge(view) : () => notApplicable(on.because),
     },
   ];
 }
 
-/** A reply, with what it was asked and what it comes to. */
+/** A reply, with the question to the hook, the host's decision, and the faults. */
 export interface Interpretation extends Faults {
   readonly ask: Ask;
   readonly exchange: Exchange;
@@ -60,7 +60,7 @@ export interface Interpretation extends Faults {
   readonly decision: Decision;
 }
 
-/** What came back for a plain call; a verdict instead where nothing can be made of it. */
+/** Interprets the exchange of a plain call; returns a verdict if that is not possible. */
 export function interpret(view: View, exchange: Exchange | undefined, asked?: Ask): Interpretation | Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
   const ask = asked ?? view.askOf(exchange);
@@ -73,7 +73,7 @@ export function interpret(view: View, exchange: Exchange | undefined, asked?: As
   return { ask, exchange, reply, decision, ...faultsOf({ profile: view.profile, ask, reply, decision }) };
 }
 
-/** A helper that is not on this machine: a hook that wants it shows nothing of itself here. */
+/** The verdict if the hook needs a helper that this machine does not have: such a reply shows nothing about the hook. */
 export function lackOf(reply: Reply): Verdict | undefined {
   const { code, isSilent } = reply;
   const mayLack = code !== 2 && (code !== 0 || isSilent);
@@ -81,7 +81,7 @@ export function lackOf(reply: Reply): Verdict | undefined {
   return name === undefined ? undefined : inconclusive(`${name} is missing on this machine`, `install ${name}`);
 }
 
-/** Judges plain calls: fails where the fault of a reply is that of this clause. `skip` says why a reply is none of its business. */
+/** Judges plain calls: fails if the fault of a reply belongs to this clause. `skip` says why a reply does not concern the clause. */
 export function judgesFault(
   view: View,
   id: string,

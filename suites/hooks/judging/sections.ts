@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Where sentences stand: the pages and sources of the hosts, by what they are about. */
+/** The sections of the sentences in the pages and sources of the hosts, by topic. */
 export const sections = {
   codes: {
     'claude-code': 'claude-code: Exit codes',

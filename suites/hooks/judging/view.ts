@@ -9,18 +9,18 @@ import type { Decision } from '../decision/decide.ts';
 import { decisionOf } from '../decision/decision.ts';
 import type { HookEvent, HookProfile, JsonObject } from '../profiles/profile.ts';
 
-/** A hook, seen by one host: what it is asked, and what is made of its replies. */
+/** A hook as one host sees it: the questions to the hook, and the host's decisions on its replies. */
 export interface View {
   readonly profile: HookProfile;
   readonly settings: Settings;
   readonly registration?: Registration;
   readonly events: readonly HookEvent[];
   readonly asks: readonly Ask[];
-  /** What others are compared with: the first declared denial, else whatever goes before a tool. Undefined where nothing does. */
+  /** The call that changes are compared with: the first declared denial, else any call before a tool. Undefined if there is none. */
   readonly base: Ask | undefined;
-  /** What is not to be denied, for all that is known. */
+  /** A call that should not be denied, as far as is known. */
   readonly control: Ask | undefined;
-  /** All plain calls, one a conversation. */
+  /** All plain calls, one per conversation. */
   readonly plain: Scenario<Ask>;
   readonly askOf: (exchange: Exchange) => Ask | undefined;
   readonly decide: (exchange: Exchange, event?: HookEvent) => Decision;
@@ -66,7 +66,7 @@ export function viewOf(profile: HookProfile, settings: Settings): View {
   };
 }
 
-/** How the configuration launches the hook for an event, as a call; why it is not known otherwise. */
+/** The call by which the configuration launches the hook for an event, or why it is not known. */
 export function configuredCall(
   { profile, settings, registration }: View,
   ask: Ask,
@@ -77,7 +77,7 @@ export function configuredCall(
   return 'because' in launch ? launch : callOf(profile, ask.input, launch);
 }
 
-/** A conversation of calls that hang on no answer. */
+/** Conversations whose calls do not depend on the answers. */
 export function conversations<T>(fixed: readonly T[], calls: (value: T) => readonly Call[]): Scenario<T> {
   return { fixed, call: (value, turns) => calls(value)[turns.length] };
 }

@@ -22,7 +22,7 @@ export const versions: Readonly<Record<HostId, readonly [HookProfile, ...HookPro
 
 export const newest: readonly HookProfile[] = Object.values(versions).map(([first]) => first);
 
-/** A profile as it is typed: `codex`, or with a version, `codex@0.147.0`; undefined where there is none. */
+/** A profile by its typed name: `codex`, or with a version, `codex@0.147.0`; undefined if there is no such profile. */
 export function profileNamed(typed: string): HookProfile | undefined {
   const [id = '', version] = typed.split('@');
   const ofHost = Object.hasOwn(versions, id) ? versions[id as HostId] : [];

@@ -1,7 +1,7 @@
 import { claudeCode240 } from './claude-code-2.1.240.ts';
 import type { HookProfile } from './profile.ts';
 
-/** JSON counted with exit code 0 alone, and an object that fitted no schema undid exit code 2. */
+/** In this version JSON counted only with exit code 0, and an object that fitted no schema cancelled exit code 2. */
 export const claudeCode213: HookProfile = {
   ...claudeCode240,
   version: '2.1.213',

@@ -3,7 +3,7 @@ import type { HookProfile } from './profile.ts';
 
 const newer = new Set(['PreModelSwitch', 'PostModelSwitch']);
 
-/** Before a handler could say what becomes of a failure. */
+/** In this version a handler could not yet say what happens if it fails. */
 export const claudeCode240: HookProfile = {
   ...claudeCode,
   version: '2.1.240',

@@ -1,7 +1,7 @@
 import { codex } from './codex.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
-/** By the source of this release alone: a result of a tool cannot be replaced by its answer yet, nor is an interruption an event. */
+/** From the source of this release alone: an answer cannot yet replace the result of a tool, and an interruption is not an event. */
 function before0150(event: HookEvent): HookEvent {
   if (event.role !== 'after-tool') return event;
   const { updatedToolOutput: _, ...specific } = event.output.specific ?? {};

@@ -1,7 +1,7 @@
 import { codex0147 } from './codex-0.147.0.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
-/** Of an older schema, which still lists a question to the user, and before a tool nothing but the shell. */
+/** From an older schema, which still lists a question to the user, and before a tool only the shell. */
 function older(event: HookEvent): HookEvent {
   if (event.role !== 'before-tool') return event;
   const specific = { ...event.output.specific, permissionDecision: ['allow', 'deny', 'ask', null] as const };

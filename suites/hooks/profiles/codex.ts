@@ -87,7 +87,7 @@ const sessionBegins = eventNamed('SessionStart', common, {
   text: 'is context',
 });
 
-/** Codex, by its page, and by what is stored of commits without a date; where these are silent, as its release 0.147.0 has it. */
+/** Codex, from its page and from stored commits without a date; where these say nothing, from its release 0.147.0. */
 export const codex: HookProfile = {
   id: 'codex',
   version: '0.150',

@@ -12,10 +12,10 @@ export const sent = {
   timeMs: 1_795_339_800_000,
 } as const;
 
-/** What a shell command came to, as far as hosts tell it as an object. */
+/** The result of a shell command, for hosts that send it as an object. */
 export const ranWell = { stdout: '', stderr: '', interrupted: false, isImage: false, noOutputExpected: true } as const;
 
-/** How Claude Code's answers refuse, and those of hosts that took its words: a tool before it runs, and anything. */
+/** The refusals of Claude Code, and of hosts that took over its words: of a tool before it runs, and of any event. */
 export const deniesTool: DenialShape = {
   at: '/hookSpecificOutput/permissionDecision',
   values: ['deny'],

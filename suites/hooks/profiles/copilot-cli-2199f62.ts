@@ -5,8 +5,8 @@ import type { HookEvent, HookProfile, JsonObject } from './profile.ts';
 const later: ReadonlySet<string> = new Set(['userPromptTransformed', 'PermissionRequest']);
 
 /**
- * By an older text of the page: no exit code refuses, and failures of hooks never block; what is said after a tool is not read, and no
- * hook learns that a turn went on already. Both spellings of an event are there, as in the newest text.
+ * From an older text of the page: no exit code refuses, failures of hooks never block, answers after a tool are not read, and no
+ * hook learns that the turn has continued once already. Both spellings of an event exist, as in the newest text.
  */
 export const copilotCli2199f62: HookProfile = {
   ...copilotCli,

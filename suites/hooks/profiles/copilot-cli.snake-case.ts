@@ -3,8 +3,8 @@ import type { HookEvent, JsonObject } from './profile.ts';
 import { sent } from './common.ts';
 
 /**
- * Copilot CLI takes the form of what it sends from the spelling under which a hook is registered: an event that is registered as Claude Code
- * and VS Code spell it comes in snake case, with its name and with the tools of Claude Code. What is read of the answer stays the same.
+ * The spelling under which a hook is registered decides the form of the input from Copilot CLI: an event that is registered as Claude
+ * Code and VS Code spell it has fields in snake case, its name, and the tools of Claude Code. The answer is read in the same form.
  */
 export function inSnakeCase(event: HookEvent, name: string, given: JsonObject): HookEvent {
   const { input, tools: _, ...same } = event;

@@ -3,7 +3,7 @@ import { eventOf } from './event.ts';
 import { inSnakeCase } from './copilot-cli.snake-case.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
-/** Fields of any event; its name is none of them. */
+/** Fields of any event; the event's name is not among them. */
 const common = { sessionId: sent.session, timestamp: sent.timeMs, cwd: sent.cwd } as const;
 const tool = { toolName: 'bash', toolArgs: { command: 'true' } } as const;
 
@@ -74,7 +74,7 @@ const snakeCase: readonly HookEvent[] = [
   inSnakeCase(sessionBegins, 'SessionStart', { source: 'startup' }),
 ];
 
-/** Copilot CLI, by the newest text of its page; inputs as they were recorded of 1.0.83. */
+/** Copilot CLI, from the newest text of its page; the inputs are recorded from 1.0.83. */
 export const copilotCli: HookProfile = {
   id: 'copilot-cli',
   version: '1.0.83',

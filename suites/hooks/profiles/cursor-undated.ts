@@ -1,7 +1,7 @@
 import { cursor } from './cursor.ts';
 import type { HookProfile } from './profile.ts';
 
-/** By an older copy of the page: what is no JSON is a failure of the hook, and the action goes on. */
+/** From an older copy of the page: output that is not JSON is a failure of the hook, and the action goes on. */
 export const cursorUndated: HookProfile = {
   ...cursor,
   version: 'undated',

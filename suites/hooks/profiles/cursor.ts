@@ -31,7 +31,7 @@ const beforeTool = eventNamed('preToolUse', common, {
 const beforeShell = eventNamed('beforeShellExecution', common, {
   ...asking,
   always: { command: 'true', cwd: sent.cwd, sandbox: false },
-  // An example of its page has `continue` beside the permission.
+  // An example of its page has `continue` next to the permission.
   output: { top: { ...asks, continue: 'boolean' } },
   text: 'blocks',
 });
@@ -96,7 +96,7 @@ const sessionBegins = eventNamed('sessionStart', common, {
   text: 'is unstated',
 });
 
-/** Cursor, by its page "Hooks" alone. */
+/** Cursor, from its page "Hooks" alone. */
 export const cursor: HookProfile = {
   id: 'cursor',
   version: '2026-10-07',
@@ -119,7 +119,7 @@ export const cursor: HookProfile = {
     'workspaceOpen',
   ],
   tools: { name: 'tool_name', input: 'tool_input', shell: 'Shell', beside: {} },
-  // No page tells how long it waits by itself: as long as others do.
+  // No page states the default timeout: this is the default of other hosts.
   timeout: { unit: 's', usual: 60 },
   shell: ['sh', '-c'],
   variables: {

@@ -1,6 +1,6 @@
 import type { HookEvent, JsonObject } from './profile.ts';
 
-/** An event without its name. What is sent is described by the fields that others do not have; what is left out is empty. */
+/** An event without its name. `always` and `sometimes` hold only the fields that other events do not have; fields left out are empty. */
 type Described = Omit<HookEvent, 'name' | 'input' | 'nullable' | 'denials'> &
   Partial<Pick<HookEvent, 'nullable' | 'denials'>> & { readonly always: JsonObject; readonly sometimes?: JsonObject };
 
@@ -17,7 +17,7 @@ export function eventOf(
   return { name, input: { always: { ...common, ...always }, sometimes }, nullable, denials, ...described };
 }
 
-/** The same of a host that sends it, behind the fields of any event, and reads it first in what is specific to the event. */
+/** An event of a host that sends its name after the fields of any event, and reads it first in the part that is specific to the event. */
 export function eventNamed(name: string, common: JsonObject, { output, ...described }: Described): HookEvent {
   const { top, specific } = output;
   return eventOf(

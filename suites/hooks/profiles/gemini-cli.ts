@@ -72,7 +72,7 @@ const sessionBegins = eventNamed('SessionStart', common, {
   text: 'is shown',
 });
 
-/** Gemini CLI, by its source; its pages disagree about exit codes above 2, and about JSON on stderr. */
+/** Gemini CLI, from its source; its pages disagree about exit codes above 2, and about JSON on stderr. */
 export const geminiCli: HookProfile = {
   id: 'gemini-cli',
   version: '0.56.0-nightly.20260806',

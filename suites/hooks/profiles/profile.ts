@@ -1,10 +1,10 @@
 import type { Json } from '../../../src/contract.ts';
 
-/** The hosts that are played. */
+/** The hosts whose role the kit plays. */
 export const hostIds = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'] as const;
 export type HostId = (typeof hostIds)[number];
 
-/** What each is called. */
+/** The display names of the hosts. */
 export const hostNames: Readonly<Record<HostId, string>> = {
   'claude-code': 'Claude Code',
   codex: 'Codex',
@@ -19,48 +19,48 @@ export type Role = (typeof roles)[number];
 
 export type JsonObject = { readonly [name: string]: Json };
 
-/** A kind of value: a type by name, `null` beside it where that may stand there too; or the very values that may. */
+/** A kind of value: a type by name, with `or null` if null is allowed too; or the list of the allowed values. */
 export type Kind = TypeName | `${TypeName} or null` | readonly (string | boolean | null)[];
 type TypeName = 'string' | 'boolean' | 'number' | 'object' | 'array' | 'anything';
 
 export type Fields = Readonly<Record<string, Kind>>;
 
-/** One way in which an answer refuses: a value at a JSON pointer, and where its reason stands. */
+/** One form in which an answer refuses: a value at a JSON pointer, and the pointer to its reason. */
 export interface DenialShape {
   readonly at: string;
-  /** The values that refuse; any text that is not blank where it is `text`. */
+  /** The values that refuse; `text` means any text that is not blank. */
   readonly values: readonly Json[] | 'text';
   readonly reason?: string;
 }
 
-/** An event of a host: what it sends, and what it reads of the answer. */
+/** An event of a host: its input, and the parts of the answer that the host reads. */
 export interface HookEvent {
   readonly name: string;
   readonly role: Role;
-  /** Set where the host sends one and the same event in two forms, by the spelling of its name: the form that is not its usual one. */
+  /** Set if the host sends the event in two forms, depending on the spelling of its name: the form that is not the usual one. */
   readonly form?: 'snake case';
-  /** Set where it asks whether something may be done, and a cursor host takes what is no JSON for a refusal. */
+  /** Set if the event asks for permission, and a cursor host takes output that is not JSON for a refusal. */
   readonly asksPermission?: true;
-  /** Where it has other words for tools than the other events. */
+  /** Set if the event has other words for tools than the other events. */
   readonly tools?: ToolWords;
-  /** What is sent, by name: fields that are there always, and those that may be left out. */
+  /** The fields that are sent, by name: those that are always present, and those that may be left out. */
   readonly input: { readonly always: JsonObject; readonly sometimes: JsonObject };
-  /** Those of `always` that may be null. */
+  /** The fields of `always` that may be null. */
   readonly nullable: readonly string[];
-  /** Those of `always` that are an empty text where there is nothing to say. */
+  /** The fields of `always` that are an empty text if there is nothing to say. */
   readonly blank?: readonly string[];
   readonly output: {
     readonly top: Fields;
-    /** Of `hookSpecificOutput`; left out where the event has none. */
+    /** The fields of `hookSpecificOutput`; left out if the event has none. */
     readonly specific?: Fields;
   };
-  /** How an answer refuses; none where nothing that it says can. */
+  /** The forms in which an answer refuses; empty if no answer can refuse. */
   readonly denials: readonly DenialShape[];
-  /** What the host gives it by itself, where that is not what it gives others: in the host's unit. */
+  /** The default timeout for this event, in the host's unit, if it differs from that of other events. */
   readonly usual?: number;
   /** Whether exit code 2 refuses. */
   readonly code2: 'blocks' | 'is feedback' | 'is a notice' | 'is not honoured' | 'is unstated';
-  /** What becomes of text that is no JSON, with exit code 0. */
+  /** The effect of text that is not JSON, with exit code 0. */
   readonly text: 'is ignored' | 'is context' | 'is shown' | 'fails' | 'blocks' | 'is unstated';
 }
 
@@ -69,43 +69,43 @@ export interface ToolWords {
   /** The fields of the input that hold its name, and its arguments. */
   readonly name: string;
   readonly input: string;
-  /** What the shell is called, and what is sent beside its command. */
+  /** The name of the shell tool, and the fields that are sent next to its command. */
   readonly shell: string;
   readonly beside: JsonObject;
 }
 
-/** What a newer version of a host does otherwise than an older one. */
+/** Behaviour in which a newer version of a host differs from an older one. */
 export interface Habits {
-  /** Whether JSON counts beside an exit code that is neither 0 nor 2. */
+  /** Whether JSON counts with an exit code that is neither 0 nor 2. */
   readonly readsJsonOnOtherCodes?: boolean;
-  /** Whether exit code 2 refuses though the object on stdout fits no schema. */
+  /** Whether exit code 2 refuses although the object on stdout fits no schema. */
   readonly code2BeatsUnfit?: boolean;
   /** Whether a hook that fails refuses the tool. */
   readonly failsClosed?: boolean;
-  /** Whether a question to the user is a value that it knows. */
+  /** Whether a question to the user is a known value. */
   readonly knowsAsk?: boolean;
-  /** Whether what a hook says is lost where it does not read its input to the end. */
+  /** Whether the reply of a hook is lost if the hook does not read its input to the end. */
   readonly dropsUnread?: boolean;
 }
 
-/** How a host calls hooks and reads what they say: one version of it. */
+/** How one version of a host calls hooks and reads their replies. */
 export interface HookProfile {
   readonly id: HostId;
   readonly version: string;
-  /** When its source was written, or read where that is not known: ISO 8601. */
+  /** The date of its source, or the date of reading if that is not known: ISO 8601. */
   readonly date: string;
   readonly source: string;
   readonly events: readonly HookEvent[];
-  /** Names of events of which nothing is known but that there are such. */
+  /** Names of events of which only the existence is known. */
   readonly furtherEvents: readonly string[];
   readonly tools: ToolWords;
   readonly timeout: { readonly unit: 's' | 'ms'; readonly usual: number };
   /** The words before the text of a command in its configuration. */
   readonly shell: readonly [string, ...string[]];
-  /** The variables that it sets; `folder` stands for the working directory. */
+  /** The variables that the host sets; `folder` stands for the working directory. */
   readonly variables: Readonly<Record<string, string>>;
   readonly habits: Habits;
 }
 
-/** Stands for the working directory of a call wherever a path of it is sent. */
+/** A placeholder for the working directory of a call, in every path that is sent. */
 export const folder = '{folder}';

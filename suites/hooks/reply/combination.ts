@@ -3,10 +3,10 @@ import type { HookEvent, HostId } from '../profiles/profile.ts';
 import type { FieldFault } from './fields.ts';
 import type { JsonObject } from './reply.ts';
 
-/** Fields from elsewhere that make Copilot CLI throw a decision away. */
+/** Fields of other hosts that make Copilot CLI drop a decision. */
 export const droppedByCopilot: readonly string[] = ['continue', 'stopReason'];
 
-/** Something beside the decision that makes the host drop it; undefined where nothing does. */
+/** A field next to the decision that makes the host drop it; undefined if there is none. */
 export function combinationFault(answer: JsonObject, event: HookEvent, host: HostId): FieldFault | undefined {
   if (host === 'codex') return ofCodex(answer, event);
   const name = host === 'copilot-cli' ? droppedByCopilot.find((one) => own(answer, one) !== undefined) : undefined;
@@ -40,7 +40,7 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
   return isLone ? fault('/reason', 'a decision beside the reason') : undefined;
 }
 
-/** Whether codex, before a tool, looks inside `hookSpecificOutput` for the decision, and at nothing outside of it. */
+/** Whether Codex, before a tool, reads the decision inside `hookSpecificOutput`, and nothing outside of it. */
 export function decidesInside(answer: JsonObject): boolean {
   const names = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
   return names.some((name) => (valueAt(answer, `/hookSpecificOutput/${name}`) ?? null) !== null);

@@ -2,7 +2,7 @@ import { isObject, type Json, own, valueAt } from '../../../src/contract.ts';
 import type { DenialShape } from '../profiles/profile.ts';
 import { type JsonObject, parsed, type Reply } from './reply.ts';
 
-/** How answers of any host refuse. */
+/** The refusals of any host. */
 const ofAnyHost: readonly DenialShape[] = [
   { at: '/hookSpecificOutput/permissionDecision', values: ['deny'] },
   { at: '/hookSpecificOutput/decision/behavior', values: ['deny'] },
@@ -15,7 +15,7 @@ const ofAnyHost: readonly DenialShape[] = [
 const words =
   /\b(?:den(?:y|ied|ies)|block(?:s|ed)?|refuse[sd]?|reject(?:s|ed)?|forbidden|not (?:allowed|permitted))\b/i;
 
-/** Whether a reply signals a denial, in the way of whatever host: by exit code 2, as JSON, or with another code in words. */
+/** Whether a reply signals a denial in the form of any host: by exit code 2, as JSON, or with another code in words. */
 export function signalsDenial(reply: Reply): boolean {
   return reply.code === 2 || deniesAsJson(reply) || deniesInWords(reply);
 }
@@ -32,12 +32,12 @@ export function deniesInWords(reply: Reply): boolean {
   return code !== undefined && code !== 0 && code !== 2 && (words.test(stderr) || words.test(reply.stdout));
 }
 
-/** Those of the shapes in which an answer refuses. */
+/** The first of these shapes in which the answer refuses. */
 export function denialIn(answer: Json, shapes: readonly DenialShape[]): DenialShape | undefined {
   return shapes.find((shape) => isIn(answer, shape));
 }
 
-/** In the shape of any host. */
+/** A denial in the shape of any host. */
 export function foreignDenialIn(answer: JsonObject): DenialShape | undefined {
   return denialIn(answer, ofAnyHost);
 }
@@ -48,13 +48,13 @@ export function isIn(answer: Json, { at, values }: DenialShape): boolean {
   return value !== undefined && values.includes(value);
 }
 
-/** Whether a denial says why: something besides white space stands where its reason belongs. */
+/** Whether a denial gives a reason that is more than white space; true if its shape has no place for one. */
 export function hasReason(answer: Json, { reason }: DenialShape): boolean {
   const text = reason === undefined ? undefined : valueAt(answer, reason);
   return reason === undefined || (typeof text === 'string' && text.trim() !== '');
 }
 
-/** The part of an answer that Claude Code and those who follow it read. */
+/** The part of an answer that Claude Code and the hosts that follow it read. */
 export function specificIn(answer: Json): JsonObject | undefined {
   const specific = own(answer, 'hookSpecificOutput');
   return isObject(specific) ? specific : undefined;

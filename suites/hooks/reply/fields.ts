@@ -30,7 +30,7 @@ export function unknownField(
   return undefined;
 }
 
-/** The first field that is known and has a value that it cannot have. The name of the event is looked at elsewhere. */
+/** The first known field with a value that it cannot have. The name of the event is checked elsewhere. */
 export function unfitValue(answer: JsonObject, { output }: HookEvent): FieldFault | undefined {
   for (const [at, fields, object] of levelsOf(answer, output)) {
     const name = namesOf(object).find((one) => {
@@ -44,7 +44,7 @@ export function unfitValue(answer: JsonObject, { output }: HookEvent): FieldFaul
   return undefined;
 }
 
-/** Set where `hookSpecificOutput` is there and does not name the event. */
+/** The fault if `hookSpecificOutput` is present and does not name the event. */
 export function wrongEventName(answer: JsonObject, { name, output }: HookEvent): FieldFault | undefined {
   const specific = specificIn(answer);
   if (specific === undefined || output.specific === undefined) return undefined;
@@ -57,7 +57,7 @@ export function wrongEventName(answer: JsonObject, { name, output }: HookEvent):
   };
 }
 
-/** Of a long name its beginning: by itself, not as a part that holds the whole. */
+/** The beginning of a long name, as a copy: a slice would keep the whole name in memory. */
 function inShort(name: string): string {
   return name.length > MOST_OF_NAME ? `${JSON.parse(JSON.stringify(name.slice(0, MOST_OF_NAME))) as string}…` : name;
 }

@@ -1,6 +1,6 @@
 import type { Reply } from './reply.ts';
 
-/** How a shell, or `env`, says that a program is not there; it names the program. */
+/** Messages of a shell, or of `env`, that a program does not exist. They name the program. */
 const notFound = [
   /^\S*: (?:line )?\d+: (?:\S+: )?([\w.+-]+): (?:command )?not found$/m,
   /^\S*(?:sh|zsh): (?:\d+: )?([\w.+-]+): (?:command )?not found$/m,
@@ -8,14 +8,14 @@ const notFound = [
   /^\S*env: [‘'`]?([\w.+-]+)[’']?: No such file or directory$/m,
 ];
 
-/** How what fetches packages at its first start says that it has no network. */
+/** Messages of programs that fetch packages at their first start, about a missing network. */
 const noNetwork = [
   [/Failed to fetch: `?https?:|error sending request for url/, 'uv'],
   [/npm (?:ERR!|error) (?:code|errno) (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)/, 'npm'],
   [/ConnectionRefused downloading package/, 'bun'],
 ] as const;
 
-/** How what starts a hook out of packages says that it fetches them first, as far as it does: `npx --yes` and `uv run --quiet` do not. */
+/** Messages of package runners that fetch packages before they start a hook. `npx --yes` and `uv run --quiet` print none. */
 const fetching = [
   [/^ *(?:Downloading|Building|Downloaded|Prepared|Installed) .*(?:package|[(=@]|python)/m, 'uv'],
   [/^npm (?:warn|WARN) exec The following package/m, 'npx'],
@@ -23,12 +23,12 @@ const fetching = [
   [/^(?:creating virtual environment|(?:creating|upgrading) shared libraries|installing .* from spec)/m, 'pipx'],
 ] as const;
 
-/** What fetched the packages of a hook in this call, by its name: the time of the call says nothing of the hook. */
+/** The program that fetched the packages of a hook in this call: the duration of the call says nothing about the hook. */
 export function packageFetcher({ stderr }: Pick<Reply, 'stderr'>): string | undefined {
   return fetching.find(([pattern]) => pattern.test(stderr))?.[1];
 }
 
-/** What a hook needs and this machine does not have, by its name; undefined where nothing shows that it lacks anything. */
+/** The program or network client that a hook needs and cannot use on this machine; undefined if no message shows one. */
 export function missingHelper({ stderr }: Pick<Reply, 'stderr'>): string | undefined {
   for (const pattern of notFound) {
     const name = pattern.exec(stderr)?.[1];
@@ -37,11 +37,11 @@ export function missingHelper({ stderr }: Pick<Reply, 'stderr'>): string | undef
   return noNetwork.find(([pattern]) => pattern.test(stderr))?.[1];
 }
 
-/** How interpreters say that they did not come to run the hook at all. */
+/** Messages of interpreters that could not run the hook at all. */
 const notStarted =
   /can't open file|No such file or directory|cannot find module|Cannot find module|syntax error|^usage: |SyntaxError|Permission denied/m;
 
-/** Whether a launch that failed speaks here, and not the hook: its exit code may be 2, as that of a denial. */
+/** Whether the reply comes from a failed launch, and not from the hook: its exit code may be 2, like that of a denial. */
 export function looksLikeFailedLaunch(reply: Reply): boolean {
   return reply.code !== undefined && reply.code !== 0 && notStarted.test(reply.stderr);
 }

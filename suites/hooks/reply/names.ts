@@ -1,11 +1,11 @@
 import type { JsonObject } from './reply.ts';
 
-/** From here on the engine takes long to put names in order, and several clauses ask for those of one answer. */
+/** From this many names on, V8 needs long to put them in order, and several clauses ask for the names of one answer. */
 const MANY = 1_000;
 
 const known = new WeakMap<JsonObject, readonly string[]>();
 
-/** The names of the fields of an object that is not changed any more. */
+/** The names of the fields of an object that no longer changes. */
 export function namesOf(object: JsonObject): readonly string[] {
   const before = known.get(object);
   if (before !== undefined) return before;

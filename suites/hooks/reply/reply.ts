@@ -2,33 +2,33 @@ import { type Exchange, isObject, type Json, own, readJson } from '../../../src/
 
 export type JsonObject = { [name: string]: Json };
 
-/** What a hook said, whoever asked: how it ended, and what stands on its outputs. */
+/** The reply of a hook, independent of the host: its ending and its outputs. */
 export interface Reply {
-  /** The exit code; undefined where it did not end by itself. */
+  /** The exit code; undefined if it did not end by itself. */
   readonly code: number | undefined;
   readonly ended: 'by itself' | 'by a signal' | 'late' | 'otherwise';
-  /** It closed its standard input before all was written. */
+  /** Whether the hook closed its standard input before all was written. */
   readonly isUnread: boolean;
-  /** stdout and stderr as text, without white space around it. That of a long stdout is made anew each time. */
+  /** stdout and stderr as text, without white space around it. The text of a long stdout is made anew at each access. */
   readonly stdout: string;
   readonly stderr: string;
-  /** Nothing but white space stands on stdout. */
+  /** Whether stdout holds only white space. */
   readonly isSilent: boolean;
-  /** The JSON value that stands alone on stdout; undefined where none does. */
+  /** The JSON value that stands alone on stdout; undefined if there is none. */
   readonly value: Json | undefined;
-  /** The answer: the object that stands alone on stdout, or the last one amid other text that has a field of an answer. */
+  /** The answer: the object that stands alone on stdout, or the last object amid other text that has a field of an answer. */
   readonly answer: JsonObject | undefined;
   /** Whether the answer stands alone. */
   readonly isAlone: boolean;
-  /** What is not standard JSON, or not UTF-8, about an answer that stands alone. */
+  /** In an answer that stands alone: everything that is not standard JSON or not UTF-8. */
   readonly oddities: readonly string[];
-  /** What `JSON.parse` makes of stdout, as programs in JavaScript read it: the last of duplicate names counts. */
+  /** The value that `JSON.parse` reads from stdout, as JavaScript programs do: the last of duplicate names counts. */
   readonly taken: Json | undefined;
-  /** A line of stdout may speak of progress. */
+  /** Whether a line of stdout may report progress. */
   readonly speaksOfProgress: boolean;
 }
 
-/** Fields that say of an object, whatever stands around it, that it is meant as an answer. */
+/** Fields that show that an object is meant as an answer, whatever surrounds it. */
 const ofAnswers = [
   'decision',
   'continue',
@@ -44,8 +44,8 @@ const ofAnswers = [
 ];
 
 /**
- * Reads what came. What stands on stdout is read when it is asked for, and `readJson` remembers it while there is room: a reply holds
- * nothing of it.
+ * Reads the reply in an exchange. stdout is read at each access, and `readJson` caches the result while there is room: a reply
+ * stores nothing of it.
  */
 export function replyOf(exchange: Exchange): Reply {
   const { ended, stderr, unread } = exchange;
@@ -78,7 +78,7 @@ export function replyOf(exchange: Exchange): Reply {
       return alone ? oddities : [];
     },
     get taken() {
-      // What is beyond the limits is read by nobody.
+      // Output beyond the limits is not read at all.
       const { value } = this;
       return reading().standard ? value : takenByJavaScript(this.stdout);
     },
@@ -100,24 +100,24 @@ const endedBy: Readonly<Record<string, Reply['ended']>> = {
   timeout: 'late',
 };
 
-/** What stands on stdout beside lines of progress. */
+/** The content of stdout without lines of progress. */
 export interface BesideProgress {
   readonly isBlank: boolean;
-  /** The value, where that is standard JSON as a whole. */
+  /** The value, if the remaining text as a whole is standard JSON. */
   readonly value: Json | undefined;
 }
 
 export function besideProgress(reply: Reply): BesideProgress {
   const { isSilent: isBlank, oddities, speaksOfProgress } = reply;
   if (isBlank) return { isBlank, value: undefined };
-  // Nothing stands there but the value: it is not read anew.
+  // stdout holds nothing but the value, so it is not read again.
   if (!speaksOfProgress && reply.value !== undefined)
     return { isBlank, value: oddities.length === 0 ? reply.value : undefined };
   const text = speaksOfProgress ? withoutProgress(reply.stdout) : reply.stdout;
   return { isBlank: text === '', value: mayBeJson(text) ? parsed(text) : undefined };
 }
 
-/** Most texts are not read anew. */
+/** Whether a text may be JSON, by its first and last character: most texts need not be read again. */
 function mayBeJson(text: string): boolean {
   return /^[{["\dtfn-]/.test(text) && /[}\]"\del]$/.test(text);
 }
@@ -141,7 +141,7 @@ function withoutProgress(stdout: string): string {
 }
 
 const PROGRESS = '"progress"';
-/** Lines with this word that tell of no progress: behind so many the output is looked at as it is. */
+/** After this many lines that have this word but report no progress, the rest of the output is left as it is. */
 const MOST_OTHERS = 20_000;
 
 /** The value of a text that is standard JSON as a whole; undefined for any other. */
@@ -150,7 +150,7 @@ export function parsed(text: string): Json | undefined {
   return alone && oddities.length === 0 ? documents[0] : undefined;
 }
 
-/** The value of a text that `JSON.parse` takes, as programs in JavaScript read it: the last of duplicate names counts. */
+/** The value of a text that `JSON.parse` accepts, as JavaScript programs read it: the last of duplicate names counts. */
 export function takenByJavaScript(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

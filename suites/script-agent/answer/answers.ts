@@ -1,22 +1,22 @@
 import type { Exchange, Json } from '../../../src/contract.ts';
 import { answers, hasCrashed, hasExitedWithZero, isPrintedInVain, own, printedAnswer } from '../../../src/contract.ts';
 
-/** What a script prints. */
+/** The object that a script prints. */
 export type Output = { [name: string]: Json };
 
-/** The output in an exchange, read leniently. What stands around it is a matter of another clause. */
+/** The output in an exchange, read leniently. Another clause judges what surrounds it. */
 export function outputOf(exchange: Exchange): Output | undefined {
   return printedAnswer(exchange, 'success');
 }
 
-/** Answered: exit code 0 and a JSON object on stdout. */
+/** A call counts as answered if the exit code is 0 and stdout holds a JSON object. */
 export const { isAnswered, onAnswer, onChanged, takesChange } = answers(
   (exchange) => (hasExitedWithZero(exchange) ? outputOf(exchange) : undefined),
-  // `exit-code-zero` and `ends-after-answer` judge that.
+  // `exit-code-zero` and `ends-after-answer` judge an output that was printed in vain.
   { elsewhere: (exchange) => isPrintedInVain(exchange, outputOf(exchange)) },
 );
 
-/** Answered, and with success. */
+/** Answered calls that report success. */
 export const {
   isAnswered: hasSucceeded,
   onAnswer: onSuccess,
@@ -30,8 +30,8 @@ export const {
 );
 
 /**
- * A failure is reported: by the exit code, or by `success` false. What hosts that parse leniently take for false will do here: its
- * type is a matter of another clause.
+ * Whether a failure is reported, by the exit code or by `success` false. Values that a lenient host takes for false count too:
+ * another clause judges the type.
  */
 export function reportsFailure(exchange: Exchange): boolean {
   if (hasCrashed(exchange)) return true;

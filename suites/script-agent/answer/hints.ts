@@ -1,7 +1,7 @@
 import { crashHint, type Exchange, type Json, noObjectHint, own, type Reading } from '../../../src/contract.ts';
 import { isLaxly } from './answers.ts';
 
-/** For a stdout without a JSON object. */
+/** The hint for a stdout without a JSON object. */
 export function objectHint(reading: Reading): string {
   return (
     noObjectHint(reading, 'output') ??
@@ -9,7 +9,7 @@ export function objectHint(reading: Reading): string {
   );
 }
 
-/** For an input that brought nothing on stdout, or a crash: what its symptom points to. */
+/** The hint for a call that printed nothing on stdout or crashed, chosen by its symptom. */
 export function noOutputHint(exchange: Exchange): string | undefined {
   const { ended, received } = exchange;
   const symptom = crashHint(exchange, {
@@ -23,7 +23,7 @@ export function noOutputHint(exchange: Exchange): string | undefined {
 const refused =
   'what a script cannot do is an output, too: print {"success": false, "error": "..."}, exit 0; an empty input_data is valid';
 
-/** For a `success` that is no boolean. */
+/** The hint for a `success` that is not a boolean. */
 export function successHint(output: Json): string | undefined {
   const success = own(output, 'success');
   if (isLaxly(success, 'true')) return 'a host that parses leniently takes it for true: write true';

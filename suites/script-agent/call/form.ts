@@ -4,7 +4,7 @@ import { type Call, type Json, jsonLine, type Scenario, type TargetParameters } 
 export interface Form {
   /** The older object: `{input, parameters, context}`. */
   readonly isOlder: boolean;
-  /** Nothing in the environment: not INPUT_DATA, INPUT_TEXT, AGENT_PARAMETERS. */
+  /** Nothing is set in the environment: neither INPUT_DATA nor INPUT_TEXT nor AGENT_PARAMETERS. */
   readonly isStdinOnly: boolean;
 }
 
@@ -14,13 +14,13 @@ export function formOf(parameters: TargetParameters): Form {
   return { isOlder: parameters['input'] === 'older', isStdinOnly: parameters['stdin-only'] === 'true' };
 }
 
-/** What a script is asked. What is undefined is left out. */
+/** The input of a script. Undefined fields are left out. */
 export interface ScriptInput {
   readonly name: string;
   readonly text: string;
   readonly context?: JsonObject | undefined;
   readonly dependencies?: JsonObject | undefined;
-  /** Fields beside those of the document. */
+  /** Fields that the document does not have. */
   readonly further?: JsonObject;
   /** The parameters that the script is configured with; {} when left out. */
   readonly parameters?: JsonObject | undefined;
@@ -29,7 +29,7 @@ export interface ScriptInput {
 
 export type JsonObject = { [name: string]: Json };
 
-// A variable may have 128 KiB, its name among them.
+// A variable may have 128 KiB, including its name.
 const MOST_BYTES = 120_000;
 
 /** The input as the object that stands on stdin. */
@@ -58,14 +58,14 @@ export interface PlainInput {
   readonly layout: Layout;
 }
 
-/** The call, its JSON laid out in one way or another. */
+/** The call with its JSON in this layout. */
 export function laidOut(input: ScriptInput, layout: Layout, form: Form): Call {
   const call = callOf(input, form);
   if (layout === 'as the host') return call;
   return { ...call, ...withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env) };
 }
 
-/** The call with this text for its input, whatever the text is. */
+/** The call with this text as its input; the text need not be JSON. */
 export function withText(body: string, form: Form, variables: Readonly<Record<string, string>> = {}): Call {
   if (form.isStdinOnly) return { body };
   const all = Object.entries({ ...variables, INPUT_DATA: body });
@@ -73,7 +73,7 @@ export function withText(body: string, form: Form, variables: Readonly<Record<st
   return { body, env };
 }
 
-/** A special request, and what the script meets with it: files in its folder, lines that are typed on its terminal. */
+/** A special request and its surroundings: files in the script's folder, and lines that are typed on its terminal. */
 export interface SpecialRequest extends Pick<Call, 'files' | 'typed'> {
   /** The name under which the script is configured. */
   readonly name: string;
@@ -81,7 +81,7 @@ export interface SpecialRequest extends Pick<Call, 'files' | 'typed'> {
   readonly layout?: Layout;
 }
 
-/** The input that carries a special request, in each of the places in which scripts look for it. */
+/** The input that carries a special request, in every place where scripts look for it. */
 export function specialInput(
   { name, request, layout = 'as the host', ...surroundings }: SpecialRequest,
   form: Form,

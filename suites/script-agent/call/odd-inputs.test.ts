@@ -3,8 +3,8 @@ import type { Call, Exchange, Json } from '../../../src/contract.ts';
 import { good, reportOf } from '../script-agent.samples.ts';
 
 /*
- * A script that keeps the contract but for one kind of input: the clause about that part of an answer tells it, and no other does,
- * though it asks for none of these inputs itself.
+ * A script that keeps the contract except for one kind of input: the clause about that part of an answer fails, and no other
+ * does, although the clause sends none of these inputs itself.
  */
 
 interface Input {
@@ -34,7 +34,7 @@ const printed = (text: string, code = 0): Partial<Exchange> => ({
 });
 const asking = (request: Json): object => ({ ...good, agent_requests: [request] });
 
-/** What is said as a rule, what is said over an odd input, and the clause that it breaks. */
+/** The name of a fault, the clause that it breaks, the usual answer, and the answer to an odd input. */
 const faults: readonly (readonly [string, clause: string, usual: object, faulty: Said])[] = [
   ['NaN', 'io/one-json-object', good, printed('{"success": true, "data": NaN}')],
   ['a log line', 'io/stdout-is-only-json', good, printed(`ready\n${JSON.stringify(good)}`)],
@@ -59,7 +59,7 @@ describe.each(faults)('%s breaks %s', (_, clause, usual, faulty) => {
     const { findings } = await reportOf(({ body }: Call) => {
       const input = read(body);
       if (input === undefined) return JSON.stringify({ success: false, error: 'no input' });
-      // What a profile asks for by itself is none of the odd inputs.
+      // Requests that a profile sends by itself do not count as odd inputs.
       const said = isOdd(input) && !isRequest(input) ? faulty : usual;
       return 'received' in said ? said : JSON.stringify(said);
     });
@@ -68,7 +68,7 @@ describe.each(faults)('%s breaks %s', (_, clause, usual, faulty) => {
   });
 });
 
-/** What a script that works on nothing, and asks nobody, cannot keep, whatever it says. */
+/** Clauses that a script without files and without a user cannot keep, whatever it answers. */
 function isOfWork(id: string): boolean {
   return /\/(?:file|user-input)\/(?!output$)/.test(id);
 }

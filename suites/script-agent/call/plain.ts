@@ -4,15 +4,15 @@ import { asRequestOf, plainInputsOf } from '../profiles/plain-requests.ts';
 import { type Form, laidOut, type PlainInput, type ScriptInput } from './form.ts';
 import { AWKWARD, FOREIGN, LONGER } from './texts.ts';
 
-/** How much is asked beside what has to be: less of a script that has much to show besides. */
+/** How much is sent beyond the necessary: less for scripts whose other calls already show much. */
 export type Breadth = 'full' | 'narrow';
 
-/** The plainest input that scripts of these profiles can take: changes are made to it. */
+/** The plainest input that scripts of these profiles can take: the other clauses send changes of it. */
 export function exampleOf(profiles: readonly string[], form: Form): ScriptInput {
   return plainInputsOf(profiles, form)[0]?.input ?? example;
 }
 
-/** Nothing special: what a host sends of itself. */
+/** An input without a special request, as a host sends it by itself. */
 export const example: ScriptInput = {
   name: 'story_generator',
   text: 'Write a story prompt for a cyberpunk world.',
@@ -21,7 +21,7 @@ export const example: ScriptInput = {
   parameters: {},
 };
 
-/** Parameters that nobody has to know. */
+/** Parameters that no script has to know. */
 const parameterSets = [
   { theme: 'cyberpunk', character_type: 'protagonist' },
   { theme: 'fantasy' },
@@ -29,10 +29,10 @@ const parameterSets = [
 ] as const;
 const knownParameters = new Set(parameterSets.flatMap(Object.entries).map((one) => JSON.stringify(one)));
 
-/** Blank, and not empty. */
+/** Blank, but not empty. */
 const BLANK = ' \n\t';
 
-/** The last of these texts is JSON, and no object. */
+/** The last of these texts is JSON, but not an object. */
 const inputs: readonly ScriptInput[] = [
   example,
   ...[AWKWARD, FOREIGN, '', LONGER, '[1, null]'].map((text) => ({ ...example, text })),
@@ -48,7 +48,7 @@ const fixed: readonly PlainInput[] = [
   { input: { ...example, text: BLANK }, layout: 'indented' },
 ];
 
-/** Plain inputs as any script, or any of these profiles, can take them: nothing to depend on. */
+/** Plain inputs that any script, or any script of these profiles, can take: nothing to depend on. */
 export function plainInputs(form: Form, profiles: readonly string[], breadth: Breadth): Scenario<PlainInput> {
   const cases = plainInputsOf(profiles, form);
   return {
@@ -57,9 +57,9 @@ export function plainInputs(form: Form, profiles: readonly string[], breadth: Br
       input: anInput.map(asRequestOf(profiles, form)),
       layout: fc.constantFrom('as the host', 'as the host', 'indented'),
     }),
-    // What else is sent of such scripts are plain calls of many texts, too.
+    // The other calls to such scripts are plain calls with many texts, too.
     ...(breadth === 'narrow' ? { usually: 0 } : {}),
-    // A request of a profile is as it has to be.
+    // A request of a profile has to stay as it is: no other value fits.
     fits: cases.length === 0 ? isPlain : () => false,
     call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(input, layout, form) : undefined),
   };
@@ -73,13 +73,13 @@ const anInput: Arbitrary<ScriptInput> = fc.record({
   parameters: fc.constantFrom({}, ...parameterSets.slice(1)),
 });
 
-/** Text as people type it: what is awkward for careless quoting. */
+/** Text as people type it, which breaks careless quoting. */
 function usualText(): Arbitrary<string> {
   const words = `Tell me|a story|it's|"late"|C:\\new|100%|$HOME|<b>|a\nb|{x}|\`id\`|\u00e9`.split('|');
   return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
 }
 
-/** Whether an input is one of those that are sent here, with any text. */
+/** Whether an input is like the ones that are sent here, with any text. */
 function isPlain({ input, layout }: PlainInput): boolean {
   const isOfScript = input?.name.trim() !== '' && isEmpty(input.context) && isEmpty(input.dependencies);
   const parameters = Object.entries(input?.parameters ?? {}).map((one) => JSON.stringify(one));

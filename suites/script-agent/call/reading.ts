@@ -2,8 +2,8 @@ import { type Call, canonicalJson, isObject, type Json, own } from '../../../src
 import type { JsonObject } from './form.ts';
 
 /**
- * The special request that a call to the target carries: where it stands in the text and among the parameters, as hosts hand one
- * over, so that every script finds it. Undefined where there is none. What scripts of a chain are asked is their own affair.
+ * The special request that a call to the target carries. It counts only if it is both in the text and among the parameters, where hosts
+ * put it so that every script finds it. Undefined if there is none, and for scripts of a chain, whose requests are their own affair.
  */
 export function specialRequest({ body, agent }: Call): JsonObject | undefined {
   if (agent !== undefined) return undefined;
@@ -18,9 +18,9 @@ const documented = ['agent_name', 'input_data', 'context', 'dependencies'];
 const older = ['input', 'parameters', 'context'];
 
 /**
- * Whether a call is one of those that differ from an answered one in what the host adds to it: a field is left out or further, or
- * there is something to depend on; in a chain, that what it depends on comes as the real host gives it. Whether such a call is still
- * answered is the matter of the clause about that change.
+ * Whether a call differs from an answered one in the parts that the host adds: a field is left out or unknown, or there are
+ * dependencies; in a chain, the dependencies are wrapped as the real host wraps them. The clause about that change judges whether
+ * such a call is still answered.
  */
 export function isChange({ body, agent }: Call): boolean {
   const input = parsed(String(body));
@@ -35,7 +35,7 @@ export function isChange({ body, agent }: Call): boolean {
   );
 }
 
-/** `{status, response}` by names. */
+/** Whether all outputs (by script name) are objects `{status, response}`. */
 function isWrapped(outputs: Json | undefined): boolean {
   const all = isObject(outputs) ? Object.values(outputs) : [];
   return all.length > 0 && all.every((one) => namesIn(one).toSorted().join() === 'response,status');
@@ -45,7 +45,7 @@ function namesIn(value: Json | undefined): string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-/** The value that a text has as JSON; undefined where it is none. */
+/** The value of a text as JSON; undefined if it is not JSON. */
 export function parsed(text: Json | undefined): Json | undefined {
   try {
     return typeof text === 'string' ? (JSON.parse(text) as Json) : undefined;

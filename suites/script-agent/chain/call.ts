@@ -7,36 +7,36 @@ import { type KnownAnswers, typedFor } from './user-answers.ts';
 import type { Step } from './step.ts';
 import type { Outputs } from './walk.ts';
 
-/** Scripts that ask for each other, as far as they are known before they run. */
+/** Scripts that ask for each other, with everything that is known about them before they run. */
 export interface ScriptChain extends KnownAnswers {
   /** The types that the user named; the chain begins with the first. */
   readonly types: readonly string[];
   readonly form: Form;
-  /** Set where the first script asks the user: it is asked to, and has a terminal for it. */
+  /** Whether the first script has to ask the user: it gets a request for input, and a terminal. */
   readonly isCollecting: boolean;
-  /** What the first script is asked. */
+  /** The text that the first script is asked. */
   readonly input: string | undefined;
 }
 
 /** What differs between the runs of one chain. */
 export interface RunOptions {
-  /** The one of the user's answers that is given to the first question. */
+  /** The index of the user's answer to the first question. */
   readonly firstAnswer?: number;
-  /** Earlier outputs stand among the dependencies as the real host wraps them; as they were when left out. */
+  /** Set if the dependencies hold the earlier outputs as the real host wraps them; otherwise they are unchanged. */
   readonly isWrapped?: true;
 }
 
-/** Characters of the input at most: scripts that hand on what they got grow without end. */
+/** The longest input, in characters: the inputs of scripts that pass on everything they got grow without end. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** What a chain is begun with. */
+/** The parameters of the first script. */
 const beginning: JsonObject = { theme: 'harbour town', character_type: 'courier' };
 const usualPrompt = 'Who comes to the harbour town?';
 const usualInput = 'Begin a story in a harbour town.';
 
 /**
- * The call of a script in a chain: its parameters travel as any special request does, and the earlier outputs are its dependencies,
- * by the names of their scripts. Undefined where they have grown too long.
+ * The call of a script in a chain. Its parameters are passed like any special request; the earlier outputs are its dependencies,
+ * by the names of their scripts. Undefined if they have grown too long.
  */
 export function callOfStep(
   chain: ScriptChain,
@@ -50,7 +50,7 @@ export function callOfStep(
   if (isTooLong([parameters, ...outputs.values()])) return undefined;
   const dependencies = Object.fromEntries(isWrapped ? [...outputs].map(wrapped) : outputs);
   const text = request === undefined && !isCollecting ? input : jsonLine(parameters, { ascii: true });
-  // The older form has no place of its own for what came before.
+  // The older form has no field for dependencies: they take the place of the context.
   const context = form.isOlder ? dependencies : { parameters };
   const call = callOf({ name: agent, text, context, dependencies, parameters }, form);
   if (call.body.length > MOST_CHARACTERS) return undefined;
@@ -60,7 +60,7 @@ export function callOfStep(
   return again({ ...call, agent, ...typed, ...(isMisfit ? { invalid: true } : {}) }, earlier);
 }
 
-/** Whether values are, however they are written: what would be too long is not written first, in six times as many characters. */
+/** Whether values are too long in any spelling. They are measured first, as writing them may take six times as many characters. */
 function isTooLong(values: readonly Json[]): boolean {
   let left = MOST_CHARACTERS;
   const goesBeyond = (value: Json): boolean => {
@@ -75,7 +75,7 @@ function isTooLong(values: readonly Json[]): boolean {
   return values.some(goesBeyond);
 }
 
-/** What the first script is asked, by name; of one that asks the user the input is the prompt, or the request itself. */
+/** The parameters of the first script. If it asks the user, the input is the prompt, or the whole request. */
 function beginningOf({ isCollecting, input }: ScriptChain): JsonObject {
   if (!isCollecting) return beginning;
   const request = parsed(input);
@@ -87,12 +87,12 @@ function wrapped([name, output]: readonly [string, Json]): [string, Json] {
   return [name, { status: 'success', response: JSON.stringify(output) }];
 }
 
-/** Whoever says what a user answers knows that a script asks, and the first one may be it. */
+/** A user who sets an answer knows that some script asks, and the first one may be that script. */
 function mayAskFirst({ isCollecting, accepted, rejected }: ScriptChain): boolean {
   return isCollecting || accepted !== undefined || rejected !== undefined;
 }
 
-/** Of whatever type: what a user is asked is the one thing that a request for input has to hold. */
+/** The type may be any: the prompt is the only field that a request for input must have. */
 function mayAskAUser(request: Request): boolean {
   const kind = kindOfRequest(request);
   return kind === 'user-input' || (kind === undefined && typeof own(request.parameters, 'prompt') === 'string');
@@ -104,7 +104,7 @@ function askedBefore(earlier: readonly Step[]): number {
     .length;
 }
 
-/** A script that is asked for the same once more is called once more. */
+/** A script that gets the same request again is called again, with another nonce. */
 function again(call: Call, earlier: readonly Step[]): Call {
   const nonce = earlier.filter(
     ({ agent, exchange }) => agent === call.agent && exchange?.call.body === call.body,

@@ -1,7 +1,7 @@
 import type { Call, Chain, Exchange, Json, TargetParameters, Turns, Verdict } from '../../../src/contract.ts';
 import { scriptAgent } from '../contract.ts';
 
-/** What a script gets. */
+/** The input of a script, as its function sees it. */
 export interface Got {
   readonly parameters: { readonly [name: string]: Json };
   readonly dependencies: { readonly [name: string]: Json };
@@ -16,11 +16,11 @@ export interface ExecutedChain {
   readonly verdict: Verdict;
   readonly turns: Turns;
   readonly chains: readonly Chain[];
-  /** What the clause says of other turns. */
+  /** The clause's verdict on other turns. */
   readonly judge: (turns: Turns) => Verdict;
 }
 
-/** Executes the conversation of a clause about chains with scripts in place of programs, the first where the chain begins. */
+/** Executes the conversation of a clause about chains with functions in place of programs. The chain begins with the first script. */
 export function executeChain(
   name: string,
   scripts: Readonly<Record<string, Script>>,
@@ -52,7 +52,7 @@ export function asking(...requests: readonly Json[]): Script {
   return () => ({ success: true, agent_requests: [...requests] });
 }
 
-/** A script that gives the first line that is typed. */
+/** A script that asks the user and answers with the first typed line. */
 export function user(more: (answer: string) => { readonly [name: string]: Json } = () => ({})): Script {
   return ({ typed, parameters }) => {
     const [answer = ''] = typed;

@@ -94,7 +94,7 @@ describe('the type of a request', () => {
     expect(verdictOf('c', 'dead')).toMatchObject({ is: 'fail' });
   });
 
-  // An agent chose it: whoever pastes the hint runs nothing of it.
+  // An agent chose the type: a user who pastes the hint must not run any part of it.
   it('stands quoted for a shell in the hint', () => {
     expect(verdictOf('c')).toMatchObject({ hint: "name its script: --agent 'c=<command>'" });
     expect(verdictOf("$(id)'; id")).toMatchObject({

@@ -20,14 +20,14 @@ import { validationVerdict } from './validation.ts';
 import { ancestors, type Step } from './step.ts';
 import { MOST_DEPTH, type Walk } from './walk.ts';
 
-/** What a user can set for a chain. */
+/** The settings of a chain. */
 export const chainSettable = [
   { name: 'chain-input', says: 'what the first script of a chain is asked' },
   { name: 'accepted-answer', says: 'what a user answers that the scripts of a chain accept' },
   { name: 'rejected-answer', says: 'what a user answers that a validation script of a chain rejects' },
 ] as const;
 
-/** The chain of these types; `profiles`: what the user asks of the first script. */
+/** The chain of these types; `profiles`: the profiles that the user named for the first script. */
 export function chainOf(
   types: readonly string[],
   form: Form,
@@ -45,8 +45,8 @@ export function chainOf(
 }
 
 /**
- * The clauses about scripts that ask for each other; none of them is tried where no types are named. They judge the chain as it runs
- * with one answer of the user after another; those about requests judge the requests in every other answer, too, though nobody
+ * The clauses about scripts that ask for each other; they are tried only if types are named. They judge the chain as it runs with
+ * one answer of the user after another. The clauses about requests also judge the requests in every other answer, although nobody
  * follows them.
  */
 export function chainClauses(chain: ScriptChain): readonly Clause[] {
@@ -105,7 +105,7 @@ export function chainClauses(chain: ScriptChain): readonly Clause[] {
   ];
 }
 
-/** The contract's plain calls, and the chain: what is asked of every script is asked of those in a chain. */
+/** The contract's plain calls, and the chain: clauses about every script also judge the scripts of a chain. */
 export function callsWithChain(calls: Contract['calls'], chain: ScriptChain): Contract['calls'] {
   const run = oneRun(chain);
   return {
@@ -117,9 +117,9 @@ export function callsWithChain(calls: Contract['calls'], chain: ScriptChain): Co
 }
 
 /**
- * Judges the chain as it ran with each answer of the user: what fails in any run fails, else the first decides. Of a call that is no
- * chain the requests in its answer are judged alone: what would come of them is not known. One whose first script was not even reached
- * says nothing.
+ * Judges the chain as it ran with each answer of the user: a failure in any run decides, otherwise the first run does. If a call
+ * is not part of a whole chain, only the requests in its answer are judged, as nobody knows what they lead to. A call that did
+ * not even reach the first script shows nothing.
  */
 function onRuns(chain: ScriptChain, judge: (walk: Walk) => Verdict): Clause['judge'] {
   return (turns) => {
@@ -190,7 +190,7 @@ function endVerdict({ steps, stop }: Walk): Verdict {
   });
 }
 
-/** The types from one script to the next of the same type. */
+/** The types on the path from one script to the next script of the same type. */
 function loopOf(step: Step): string {
   const before = ancestors(step).map(({ agent }) => agent);
   const again = before.indexOf(step.agent);

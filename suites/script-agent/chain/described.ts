@@ -8,7 +8,7 @@ import type { Walk } from './walk.ts';
 
 const MOST_CHARACTERS = 100;
 
-/** The chain as it ran, and its further runs with other answers of the user. */
+/** The chain as it ran, and its other runs with other answers of the user. */
 export function describeRuns(chain: ScriptChain): (turns: Turns) => readonly Chain[] {
   return (turns) => {
     if (turns.length === 0) return [];
@@ -38,7 +38,7 @@ function describeStep({ agent, request, askedBy, exchange }: Step, steps: readon
   return { agent, ...asked, ...urgent, parameters: short(parameters), came };
 }
 
-/** What it answered, without what every output has. */
+/** Describes the answer of a script, without the fields that every output has. */
 function cameOf(exchange: Exchange): string {
   const answer = isAnswered(exchange) ? outputOf(exchange) : undefined;
   if (answer === undefined) return `it ${endingInWords(exchange)}`;

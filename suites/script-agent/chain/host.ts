@@ -6,7 +6,7 @@ import { walkOf } from './runs.ts';
 import type { Step } from './step.ts';
 import type { Walk } from './walk.ts';
 
-/** The real host gives each dependency as `{status, response}`, its response a text: advice, for the document says nothing of it. */
+/** The real host gives each dependency as `{status, response}`, with a text as response. This is advice: the document does not say it. */
 export function hostClause(chain: ScriptChain, shared: Pick<Clause, 'subject' | 'ofAgents'>): Clause {
   return {
     ...shared,
@@ -20,7 +20,7 @@ export function hostClause(chain: ScriptChain, shared: Pick<Clause, 'subject' | 
   };
 }
 
-/** The chain, and then each of its scripts that depends on others once more, its dependencies as the host gives them. */
+/** The chain, and then each of its scripts that has dependencies again, with the dependencies as the host gives them. */
 function wrapped(chain: ScriptChain): Scenario<string> {
   return {
     fixed: ['the chain as the host runs it'],
@@ -34,7 +34,7 @@ function wrapped(chain: ScriptChain): Scenario<string> {
   };
 }
 
-/** Scripts that succeeded with something to depend on, each once. */
+/** The steps that succeeded with dependencies, one for each script. */
 function dependent({ steps }: Walk): Step[] {
   const succeeded = steps.slice(1).filter(({ exchange }) => exchange !== undefined && hasSucceeded(exchange));
   return succeeded.filter(({ agent }, at) => succeeded.findIndex((other) => other.agent === agent) === at);

@@ -4,7 +4,7 @@ import type { Request } from './requests.ts';
 import type { Step } from './step.ts';
 import { shapes } from '../shapes.generated.ts';
 
-/** What the document has a shape of a request for. */
+/** The kinds of requests for which the document has a shape. */
 export type Kind = 'user-input' | 'file' | 'validation';
 
 const kinds: Readonly<
@@ -15,16 +15,16 @@ const kinds: Readonly<
   validation: { types: ['validation'], field: 'is_valid', shape: 'validationRequest' },
 };
 
-/** Those of steps that were called: a few of perhaps a hundred thousand. */
+/** The steps that were called: a few of perhaps a hundred thousand. */
 export function called(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ exchange }) => exchange !== undefined);
 }
 
 /**
- * What is asked for: known by the name of the type, and by what the scripts of this type answer. The document names `user_input`
- * alone.
+ * The kind of a request: known by the name of its type, and by the answers of the scripts of this type. The document names only
+ * `user_input`.
  *
- * @param steps those that were called
+ * @param steps the steps that were called
  */
 export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
   const name = inOneWay(type);
@@ -38,7 +38,7 @@ export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): K
 const all = Object.keys(kinds) as Kind[];
 const known = new WeakMap<Exchange, readonly Kind[]>();
 
-/** The kinds whose fields an answer has. It is asked for each request of a chain: a long answer is read once. */
+/** The kinds whose fields an answer has. They are stored, as each request of a chain needs them and an answer may be long. */
 function kindsAnswered(exchange: Exchange): readonly Kind[] {
   const before = known.get(exchange);
   if (before !== undefined) return before;
@@ -57,7 +57,7 @@ function inOneWay(type: string): string {
   return type.toLowerCase().replace(/[-. ]/g, '_');
 }
 
-/** What keeps the parameters of a request from fitting the shape of its kind; undefined where they fit, or it is of no kind. */
+/** Why the parameters of a request do not fit the shape of its kind; undefined if they fit, or if it has no kind. */
 export function faultOf(request: Request, steps: readonly Step[]): Fault | undefined {
   const kind = kindOfRequest(request, steps);
   return kind === undefined ? undefined : shapes[kinds[kind].shape].validate(request.parameters)[0];

@@ -14,8 +14,8 @@ import type { Step } from './step.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Pattern 1. A script that generates a prompt asks for user input with it; the script that asks the user answers, and what it
- * shows to the user, where it shows anything, is that prompt.
+ * Pattern 1. A script that generates a prompt asks for user input with it. The script that asks the user answers, and if it shows
+ * anything to the user, it shows that prompt.
  */
 export function promptVerdict({ steps, stop }: Walk): Verdict {
   const verdicts = steps.flatMap((step) => ofGenerator(step, steps));
@@ -38,7 +38,7 @@ function ofGenerator(generator: Step, steps: readonly Step[]): Verdict[] {
   );
   const [first] = asking;
   if (first?.request === undefined) return [];
-  // What a request lacks is a matter of another clause.
+  // Another clause judges incomplete requests.
   const sound = asking.filter(({ request }) => request !== undefined && faultOf(request, answered) === undefined);
   if (sound.length === 0) return [inconclusive('the request for user input does not fit its shape')];
   const words = prompt.trim();
@@ -59,7 +59,7 @@ function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
   if (!isAnswered(exchange)) return inconclusive(`${agent} ${endingInWords(exchange)}`);
   if (!hasSucceeded(exchange)) return inconclusive(`${agent} reports a failure`);
   const { terminal, stderr } = exchange;
-  // A script that asks nobody shows nobody a prompt.
+  // A script that reads nothing from its terminal shows nobody a prompt.
   if (terminal === undefined || terminal.linesRead === 0) return pass;
   const shown = `${terminal.shown}\n${stderr}\n${Buffer.from(exchange.received).toString()}`;
   const isSeen = isShown(prompt, shown);
@@ -74,8 +74,8 @@ function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
 }
 
 /**
- * A terminal breaks and colours what it shows, and a script may not be able to show every character: letters and digits decide. Undefined
- * where there is too much to search.
+ * Whether the prompt was shown, by its letters and digits: a terminal breaks and colours text, and a script may not be able to
+ * show every character. Undefined if there is too much to search.
  */
 function isShown(prompt: string, shown: string): boolean | undefined {
   // oxlint-disable-next-line no-control-regex -- sequences that move the cursor or colour

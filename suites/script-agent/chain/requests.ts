@@ -1,20 +1,20 @@
 import { type Exchange, isObject, type Json, own } from '../../../src/contract.ts';
 import { outputOf } from '../answer/answers.ts';
 
-/** What one script asks of another. */
+/** A request of one script to another. */
 export interface Request {
   readonly type: string;
   readonly parameters: { readonly [name: string]: Json };
-  /** Left out where the request leaves it out, or where it is no integer: it counts as 0. */
+  /** Missing if the request has no priority, or one that is not an integer: it counts as 0. */
   readonly priority?: number;
-  /** Where it stands in the answer: a JSON pointer. */
+  /** Its place in the answer: a JSON pointer. */
   readonly pointer: string;
 }
 
-/** Those of an answer, for as long as its reading is held: several clauses ask, and there may be a hundred thousand. */
+/** The requests of each answer, stored as long as its parsed form: several clauses need them, and there may be a hundred thousand. */
 const known = new WeakMap<readonly Json[], readonly Request[]>();
 
-/** The requests in an answer that are well-formed: what is wrong with others is a matter of other clauses. */
+/** The well-formed requests in an answer. Other clauses judge the rest. */
 export function requestsIn(exchange: Exchange): readonly Request[] {
   const requests = own(outputOf(exchange), 'agent_requests');
   if (!Array.isArray(requests)) return [];

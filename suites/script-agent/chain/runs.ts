@@ -9,7 +9,7 @@ import { follower, type Walk } from './walk.ts';
 
 const followers = new WeakMap<ScriptChain, Map<number, (turns: Turns) => Walk>>();
 
-/** The chain as it runs, as far as turns go; `firstAnswer`: which of the user's answers is given first. */
+/** The chain as far as these turns go; `firstAnswer`: the index of the user's answer that is given first. */
 export function walkOf(chain: ScriptChain, turns: Turns, firstAnswer = 0): Walk {
   const known = followers.get(chain) ?? new Map<number, (turns: Turns) => Walk>();
   followers.set(chain, known);
@@ -45,7 +45,7 @@ export function severalRuns(chain: ScriptChain): Scenario<string> {
   return { fixed: ['the chain with other answers'], call: (_value, turns) => nextOfRuns(chain, turns) };
 }
 
-/** The runs of such a conversation, and what is left of its turns. */
+/** The runs in the turns of such a conversation. */
 export function runsOf(chain: ScriptChain, turns: Turns): Walk[] {
   const runs: Walk[] = [];
   let at = 0;
@@ -71,10 +71,10 @@ function nextOfRuns(chain: ScriptChain, turns: Turns): Call | undefined {
 /** The first validation of an answer that a user gave. */
 export interface Validated {
   readonly step: Step;
-  /** What the user answered last before it. */
+  /** The last answer of the user before it. */
   readonly answer: string;
   readonly isValid: boolean;
-  /** Set where it was asked for when the answer was known. */
+  /** Whether it was asked for after the answer was known. */
   readonly isAskedWithAnswer: boolean;
 }
 
@@ -92,7 +92,7 @@ export function validationIn({ steps }: Walk): Validated | undefined {
   return undefined;
 }
 
-/** Whether a loop goes on because no answer of the user is accepted, by a validation or by the script that asks. */
+/** Whether a loop continues because no answer of the user is accepted, by a validation or by the script that asks. */
 export function isLoopOfRejections({ at }: NonNullable<Walk['stop']>): boolean {
   const verdicts = (name: string): Json[] => ancestors(at).flatMap((step) => fieldOf(step, name) ?? []);
   const [asked, validated, matched] = ['user_input', 'is_valid', 'validation_passed'].map(verdicts);
@@ -102,7 +102,7 @@ export function isLoopOfRejections({ at }: NonNullable<Walk['stop']>): boolean {
   );
 }
 
-/** What follows a step, as a text in which the answer and nothing else of what the user said is left out. */
+/** The steps after a validation, each as a text from which the answer, and nothing else that the user said, is removed. */
 export function whatFollows({ steps }: Walk, { step, answer }: Validated): string[] {
   return steps.slice(steps.indexOf(step) + 1).map(({ agent, request, exchange }) => {
     const output = exchange === undefined ? null : (outputOf(exchange) ?? null);
@@ -111,7 +111,7 @@ export function whatFollows({ steps }: Walk, { step, answer }: Validated): strin
   });
 }
 
-/** As a word of its own: an answer may be a single letter. */
+/** Removes only whole words: an answer may be a single letter. */
 function without(text: string, answer: string): string {
   const inJson = JSON.stringify(answer).slice(1, -1);
   if (inJson === '') return text;

@@ -4,31 +4,31 @@ import type { Request } from './requests.ts';
 /** One script that was asked for. */
 export interface Step {
   readonly agent: string;
-  /** What was asked of it; left out for the script where the chain begins. */
+  /** The request that it got; missing for the script that begins the chain. */
   readonly request?: Request;
-  /** The step that asked; left out for the one where the chain begins. */
+  /** The step that asked for it; missing for the step that begins the chain. */
   readonly askedBy?: Step;
-  /** How many asked for each other before it. */
+  /** Its place in the path of requests that leads to it: 1 for the script that begins the chain. */
   readonly depth: number;
-  /** What came of it; left out where nobody is of this type, and for the one that is called next. */
+  /** The exchange with it; missing if no script has this type, and for the script that is called next. */
   readonly exchange?: Exchange;
 }
 
 /**
- * Why requests were not followed to their end. `loop`: one asks for the next without end. `broken`: a script did not answer.
- * `enough`: it went on beyond what is followed. `elsewhere`: the calls are those of a run that went another way.
+ * Why requests were not followed to their end. `loop`: scripts ask for each other without end. `broken`: a script did not answer.
+ * `enough`: the chain is longer than the kit follows. `elsewhere`: the calls belong to a run that took another course.
  */
 export interface Stop {
   readonly is: 'loop' | 'broken' | 'enough' | 'elsewhere';
   readonly because: string;
-  /** The step at which it was stopped. */
+  /** The step at which the chain was stopped. */
   readonly at: Step;
 }
 
-/** Calls at most of one chain: a fan of requests may be wide. */
+/** The most calls of one chain: one answer may request many scripts. */
 export const MOST_CALLS = 30;
 
-/** The steps that lead to one, the nearest first. */
+/** The steps that lead to this step, the nearest first. */
 export function ancestors({ askedBy }: Step): Step[] {
   return askedBy === undefined ? [] : [askedBy, ...ancestors(askedBy)];
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { inTime, own } from '../../../src/contract.ts';
 import type { JsonObject } from '../call/form.ts';
 
-/** An answer of the user that a chain accepts, and one that it rejects, where they are known. */
+/** An answer of the user that a chain accepts, and one that it rejects, if they are known. */
 export interface KnownAnswers {
   readonly accepted: string | undefined;
   readonly rejected: string | undefined;
 }
 
-/** What a user may say where nothing is said of how the answer has to look: the longest, then what validators tend to refuse. */
+/** The user's answers if nothing says how an answer has to look: a long one first, then ones that validators tend to refuse. */
 const sayings = ['I carry letters from ship to ship and know every alley of the harbour.', 'x', '42', 'no'] as const;
 
 /** How many different answers there are to a question. */
@@ -18,8 +18,8 @@ const USUAL_ATTEMPTS = 3;
 const MOST_ATTEMPTS = 10;
 
 /**
- * The lines that are typed on the terminal of a script that asks the user: one answer, as often as it may be asked for. The first question
- * gets the answer `firstAnswer`; the others follow in their order, then all again.
+ * The lines that are typed on the terminal of a script that asks the user: one answer, as often as it may be asked for. The first
+ * question gets the answer `firstAnswer`; later questions get the other answers in order, then all of them again.
  */
 export function typedFor(request: JsonObject, chain: KnownAnswers, firstAnswer: number, askedBefore: number): string[] {
   const { accepted, rejected } = chain;
@@ -33,7 +33,7 @@ export function typedFor(request: JsonObject, chain: KnownAnswers, firstAnswer: 
   return Array.from({ length: Math.floor(attempts) }, () => lines).flat();
 }
 
-/** What was drawn for a chain, by the pattern, and for how long more may be drawn, in milliseconds. */
+/** The answers that were generated for a chain, by pattern, and the time that is left for more, in milliseconds. */
 interface Drawn {
   readonly answers: Map<string, readonly string[]>;
   leftMs: number;
@@ -41,7 +41,7 @@ interface Drawn {
 
 const drawn = new WeakMap<KnownAnswers, Drawn>();
 
-/** Answers that match the pattern; what a user says anyhow where none can be made for it. */
+/** Answers that match the pattern; the usual answers if none can be generated. */
 function answersTo(pattern: unknown, chain: KnownAnswers): readonly string[] {
   if (typeof pattern !== 'string') return sayings;
   const of: Drawn = drawn.get(chain) ?? { answers: new Map(), leftMs: DRAWING_MS.together };
@@ -57,12 +57,12 @@ function answersTo(pattern: unknown, chain: KnownAnswers): readonly string[] {
 
 const SAMPLES = 40;
 const MOST_CHARACTERS = 60;
-/** A pattern that nothing matches is looked at for so long, and all patterns of a chain: an agent may ask with another each time. */
+/** Milliseconds for one pattern, which nothing may match, and for all patterns of a chain: an agent may use another one each time. */
 const DRAWING_MS = { each: 500, together: 2_000 };
 
 /**
- * Made to match, not tried by the pattern: it is the target's, and may take for ever on a text that does not match. The plainest
- * of several are taken: a person at a terminal types no control characters.
+ * Generates matching texts, and does not run the pattern on them: it is the target's, and may take for ever on a text that does
+ * not match. The plainest texts are used: a person at a terminal types no control characters.
  */
 function matching(pattern: string): readonly string[] {
   try {

@@ -4,8 +4,8 @@ import type { ScriptChain } from './call.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Pattern 2. What a user answered is what a validation is asked about; and where one answer is valid and another is not, what
- * follows differs in more than the answer.
+ * Pattern 2. A validation is asked about the user's answer. If one answer is valid and another is not, the steps that follow
+ * differ in more than the answer.
  */
 export function validationVerdict(chain: ScriptChain, turns: Turns): Verdict {
   if (turns.length === 0) return inconclusive('no call was made');
@@ -40,7 +40,7 @@ function ofRun(run: Walk): Judged[] {
   return validated === undefined ? [] : [{ run, validated }];
 }
 
-/** The validation was asked for when the answer was known, and is about something else. */
+/** Whether the validation was asked for after the answer was known, and is about something else. */
 function isStrayed({ step, answer, isAskedWithAnswer }: Validated): boolean {
   const data = own(step.request?.parameters, 'data_to_validate');
   if (!isAskedWithAnswer || typeof data !== 'string') return false;
@@ -71,12 +71,12 @@ function decides(accepted: Judged, rejected: Judged): Verdict {
     expected: 'another course where the answer is not valid',
     actual: `the same: ${step.agent} says of ${JSON.stringify(answer)} that it is not valid, and ${whoFollow(rejected)} as if it were`,
     hint: 'let the requests, or the scripts that are asked, depend on is_valid',
-    // Who asked for what follows; where nobody did, what should have been heeded.
+    // The script that asked for the next step; if there is no such step, the validation that should have been heeded.
     shownBy: behind(rejected)[0]?.askedBy?.exchange ?? step.exchange,
   });
 }
 
-/** The steps that come behind a validation. */
+/** The steps after a validation. */
 function behind({ run, validated }: Judged): Walk['steps'] {
   return run.steps.slice(run.steps.indexOf(validated.step) + 1);
 }

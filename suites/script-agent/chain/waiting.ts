@@ -2,17 +2,17 @@ import type { Exchange } from '../../../src/contract.ts';
 import { requestsIn } from './requests.ts';
 import { ancestors, MOST_CALLS, type Step, type Stop } from './step.ts';
 
-/** What one answer asks for. There may be a hundred thousand: they are put in order once. */
+/** The steps that one answer asks for. There may be a hundred thousand, so they are sorted once. */
 export interface Asked {
-  /** As they stand in the answer. */
+  /** In the order of the answer. */
   readonly steps: readonly Step[];
-  /** The most urgent first; equal ones as they stand. */
+  /** The most urgent first; equally urgent ones in the order of the answer. */
   readonly inTurn: readonly Step[];
   /** How many of `inTurn` were taken. */
   readonly taken: number;
 }
 
-/** Where the calls do not suffice to follow so many, the same request this often on one path is a loop too. */
+/** If the calls do not suffice to follow all requests, the same request this often on one path counts as a loop too. */
 const ROUNDS = 3;
 
 export function askedFor(steps: readonly Step[]): Asked {
@@ -25,9 +25,9 @@ export function askedBy(asking: Step, exchange: Exchange): Asked {
 }
 
 /**
- * The most urgent step, and what waits without it; of equal ones that of the latest answer.
+ * The most urgent step, and the waiting steps without it. Of equally urgent steps, the one of the latest answer is taken.
  *
- * @param waiting what the latest answer asked for first
+ * @param waiting what each answer asked for, the latest answer first
  */
 export function takeNext(waiting: readonly Asked[]): readonly [Step, readonly Asked[]] | undefined {
   const heads = waiting.flatMap(({ inTurn, taken }, at) => {
@@ -40,7 +40,10 @@ export function takeNext(waiting: readonly Asked[]): readonly [Step, readonly As
   return [next.step, waiting.map((asked, at) => (at === next.at ? { ...asked, taken: asked.taken + 1 } : asked))];
 }
 
-/** What goes round is a loop though it also asks for others; a fan of requests is none. */
+/**
+ * Why the chain stops after the last call. A path that repeats itself is a loop even if it has side branches; many requests at
+ * once are not.
+ */
 export function enough(at: Step, waiting: readonly Asked[]): Stop {
   const left = waiting.reduce((sum, { inTurn, taken }) => sum + inTurn.length - taken, 1);
   const because = `requests are followed for ${MOST_CALLS} calls, and ${left} were left`;
@@ -48,7 +51,7 @@ export function enough(at: Step, waiting: readonly Asked[]): Stop {
   return round === undefined ? { is: 'enough', because, at } : { is: 'loop', because, at: round };
 }
 
-/** The first that is left for which the same was asked of the same script often enough before it. */
+/** The first remaining step whose script got the same request often enough on the path to it. */
 function goesRound({ steps, inTurn, taken }: Asked): Step | undefined {
   const often = steps[0] === undefined ? new Set() : askedOftenBefore(steps[0]);
   if (often.size === 0) return undefined;

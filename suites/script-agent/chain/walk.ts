@@ -6,27 +6,27 @@ import { type Asked, askedBy, askedFor, enough, takeNext } from './waiting.ts';
 /** Earlier outputs by the names of their scripts. */
 export type Outputs = ReadonlyMap<string, Output>;
 
-/** A chain as far as it has come. */
+/** A chain, as far as it was followed. */
 export interface Walk {
   readonly steps: readonly Step[];
-  /** The next call; undefined where it has ended. */
+  /** The next call; undefined if the chain has ended. */
   readonly next?: Call;
   readonly stop?: Stop;
-  /** How many turns belong to it. */
+  /** The number of turns that belong to the chain. */
   readonly length: number;
 }
 
-/** The call of a step, which may depend on how many of the same script came before it; undefined where it would be too long. */
+/** Makes the call of a step, which may depend on earlier calls of the same script; undefined if it would be too long. */
 type CallOf = (step: Step, outputs: Outputs, earlier: readonly Step[]) => Call | undefined;
 
-/** So many scripts that ask for each other, one after another, are a loop. */
+/** A path of this many scripts that ask for each other counts as a loop. */
 export const MOST_DEPTH = 25;
 
 /**
- * Follows the requests of scripts, as far as turns tell: the highest `priority` first; of equal ones those of the latest answer,
- * in their order. A script that does not answer ends it: what it would have asked for is not known.
+ * Follows the requests of scripts as far as the turns go: the highest `priority` first; of equal ones those of the latest answer,
+ * in their order. A script that does not answer ends the chain: nobody knows what it would have asked for.
  *
- * The last chain is remembered: it is walked anew after each answer, and for each clause, and an answer may ask for a hundred
+ * The last chain is remembered: it is walked again after each answer and for each clause, and an answer may ask for a hundred
  * thousand scripts.
  */
 export function follower(types: readonly string[], callOf: CallOf): (turns: Turns) => Walk {
@@ -42,10 +42,10 @@ export function follower(types: readonly string[], callOf: CallOf): (turns: Turn
   };
 }
 
-/** Where a chain stands between two calls. */
+/** The state of a chain between two calls. */
 interface Place {
   readonly walk: Walk;
-  /** Where it stands when the next call came to this; left out where it has ended. */
+  /** The state after the next call got this exchange; missing if the chain has ended. */
   readonly after?: (exchange: Exchange) => Place;
 }
 
@@ -54,7 +54,7 @@ interface Course {
   readonly callOf: CallOf;
   readonly steps: readonly Step[];
   readonly outputs: Outputs;
-  /** Those of the latest answer first. */
+  /** What each answer asked for, the latest answer first. */
   readonly waiting: readonly Asked[];
   readonly length: number;
 }
@@ -103,7 +103,7 @@ function goOnAfter(course: Course, step: Step, exchange: Exchange): Place {
   return goOn({ ...course, steps, length, outputs, waiting: [askedBy(taken, exchange), ...course.waiting] });
 }
 
-/** Only of the last exchange: what is remembered of a long chain takes a hundred megabytes. */
+/** Remembers only the last exchange: the states of a long chain take a hundred megabytes. */
 function remembered(placeAfter: (exchange: Exchange) => Place): (exchange: Exchange) => Place {
   let last: { readonly exchange: Exchange; readonly place: Place } | undefined;
   return (exchange) => {
@@ -116,7 +116,7 @@ function broken(at: Step, exchange: Exchange): Stop {
   return { is: 'broken', because: `${at.agent} ${endingInWords(exchange)}`, at };
 }
 
-/** Repetitions of a conversation make its calls anew; they differ in nothing that is sent. */
+/** Repeated conversations make their calls again: two calls are the same if they send the same. */
 function isSame(one: Call, other: Call): boolean {
   return one.body === other.body && one.agent === other.agent && one.typed?.join('\n') === other.typed?.join('\n');
 }

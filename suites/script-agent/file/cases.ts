@@ -3,13 +3,13 @@ import type { Json, PlacedFiles, Scenario } from '../../../src/contract.ts';
 import type { JsonObject, SpecialRequest } from '../call/form.ts';
 import { AWKWARD } from '../call/texts.ts';
 
-/** What is sent for one clause. Calls are dear: what is like the others is left to a run of more effort. */
+/** The requests for one clause. Calls are expensive: only a run of more effort sends those that resemble others (`further`). */
 export interface FileCases {
   readonly fixed: readonly SpecialRequest[];
   readonly further: readonly SpecialRequest[];
 }
 
-/** What is written where any text will do. */
+/** A request to write, for calls where the text does not matter. */
 export function writing(content: string): SpecialRequest {
   return { name: 'file_operations', request: { operation: 'write', path: 'notes.txt', content }, files: {} };
 }
@@ -36,7 +36,7 @@ export const reads: FileCases = {
   fixed: [
     plainRead,
     { ...on(holding(''), { operation: 'read' }), name: 'Keep notes, v2 (\u00e9)', layout: 'indented' },
-    // Long, outside ASCII, below a folder with a blank, not to be written: none of it hinders a reader.
+    // A long, non-ASCII, read-only file in a folder with a blank in its name: none of this hinders a reader.
     on(
       { 'in/a folder/notes.txt': { text: NON_ASCII.repeat(9_000), readOnly: true } },
       { operation: 'read', path: 'in/a folder/notes.txt', encoding: 'utf-8' },
@@ -87,7 +87,7 @@ export const deletes: FileCases = {
 
 const another = (operation: Json): SpecialRequest => on(holding('Untouched.\n'), { operation, content: 'x' });
 
-/** No operation at all, the first of them on a file that is not there. */
+/** Requests without a valid operation, the first one about a file that does not exist. */
 export const others: FileCases = {
   fixed: [on({}, { operation: 'copy', content: 'x' }), ...['READ', null].map(another)],
   further: ['truncate', '', 7].map(another),
@@ -99,7 +99,7 @@ export const missing: FileCases = {
 };
 
 const OUTSIDE = '../outside.txt';
-/** The same, from the root of the file system, on systems that show processes as files. */
+/** The same file by an absolute path, on systems that show processes as files. */
 const FROM_ROOT = '/proc/self/cwd/../outside.txt';
 const beside: PlacedFiles = { [OUTSIDE]: { text: 'Not yours.\n' } };
 
@@ -117,7 +117,7 @@ export const escapes: FileCases = {
   ],
 };
 
-/** What any script that works on files can do, the plainest first. */
+/** Requests that any script for files can handle, the plainest first. */
 export const plainFileCases: readonly SpecialRequest[] = [
   ...writes.fixed.slice(0, 1),
   ...reads.fixed.slice(0, 3),
@@ -126,10 +126,10 @@ export const plainFileCases: readonly SpecialRequest[] = [
   ...deletes.fixed.slice(0, 1),
 ];
 
-/** The first of each. */
+/** The first request of each operation. */
 export const eachOperation = [reads, writes, appends, deletes].flatMap(({ fixed }) => fixed.slice(0, 1));
 
-/** Values of which none is generated but by a run of more effort. */
+/** Values for a scenario of which only a run of more effort generates any. */
 export function fewOf(
   { fixed, further }: FileCases,
   ...texts: readonly Arbitrary<SpecialRequest>[]
@@ -137,7 +137,7 @@ export function fewOf(
   return { fixed, generated: fc.oneof(...texts, fc.constantFrom(...further)), usually: 0 };
 }
 
-/** Texts for one operation. A carriage return is left out: reading as text turns it into a line feed in some languages. */
+/** Texts for one operation. They hold no carriage return: some languages turn it into a line feed when they read a file as text. */
 export function anyText(operation: 'read' | 'write' | 'append'): Arbitrary<SpecialRequest> {
   const unit = fc.constantFrom('a', ' ', '\n', '\t', '"', '\\', '%s', '$x', '\u00e9', '\u4f60', '\u{1f680}', '\u2028');
   const text = fc.string({ unit, maxLength: 20 });

@@ -19,7 +19,7 @@ import {
 const cases = { read: reads, write: writes, append: appends, delete: deletes };
 const operations = ['read', 'write', 'append', 'delete'] as const;
 
-/** What stands there where nothing was touched. */
+/** The files after a call that touched none of them. */
 function untouched({ files = {} }: Call): FoundFiles {
   const found = Object.entries(files).map(([path, placed]) => {
     if ('directory' in placed) return [path, { is: 'directory' }];
@@ -29,7 +29,7 @@ function untouched({ files = {} }: Call): FoundFiles {
   return Object.fromEntries(found) as FoundFiles;
 }
 
-/** What came of a call, with success, where the files are these in place of what was there. */
+/** A successful exchange about a call. `changed` are files that differ afterwards, `gone` are paths that no longer exist. */
 function done(call: Call, overrides: object, changed: FoundFiles = {}, gone: readonly string[] = []): Exchange {
   const files = Object.entries({ ...untouched(call), ...changed }).filter(([path]) => !gone.includes(path));
   const { operation, path } = requestIn(call);
@@ -46,7 +46,7 @@ const callOn = (clause: string, at: number): Call => {
   if (call === undefined) throw new Error('no such call');
   return call;
 };
-/** A case that a run of more effort sends: the one that holds these words. */
+/** The case with these words that only a run of more effort sends. */
 const operationCase = (operation: keyof typeof cases, words: string): SpecialRequest => {
   const found = cases[operation].further.find((one) => JSON.stringify(one).includes(words));
   if (found === undefined) throw new Error('no such case');

@@ -19,11 +19,11 @@ import {
 } from './cases.ts';
 import { appended, deleted, onRefusable, onWork, operationIn, OPERATIONS, readBack, written } from './judging.ts';
 
-/** A script that works on files. */
+/** Clauses about a script that works on files. */
 export function fileClauses(form: Form): readonly Clause[] {
   const shared = { section: 'Specialized Schemas', subject: 'agent', profile: 'file', channels: ['command'] } as const;
   const work = { ...shared, level: 'must', category: 'semantics', also: 'valid' } as const;
-  // What has to be refused stands in no other call.
+  // Only these calls hold requests that have to be refused.
   const afterARead = (values: FileCases, more: { invalid?: true } = {}) => {
     const { usually, ...tried } = fewOf(values);
     const unchanged = () => specialCall(plainRead, form);

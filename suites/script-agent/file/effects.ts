@@ -3,7 +3,7 @@ import { fail, own, pass } from '../../../src/contract.ts';
 import type { Output } from '../answer/answers.ts';
 import type { JsonObject } from '../call/form.ts';
 
-/** What a file operation met and left, as bytes; undefined where there is no file. */
+/** The bytes of a file before and after an operation, and the bytes to add; undefined if there is no file. */
 export interface Effect {
   readonly before: Buffer | undefined;
   readonly after: Buffer | undefined;
@@ -24,7 +24,7 @@ export function effectOf(request: JsonObject, { call, files = {} }: Exchange): E
   };
 }
 
-/** Whether a request leads out of the folder, or is about a file that is not there: clauses of their own judge those. */
+/** Whether a request leads out of the folder, or needs a file that does not exist: clauses of their own judge those. */
 export function isAstray(request: JsonObject, call: Call): boolean {
   const path = pathOf(request);
   if (/^(?:\/|\.\.\/)/.test(path)) return true;
@@ -32,7 +32,7 @@ export function isAstray(request: JsonObject, call: Call): boolean {
   return isWanted && call.files?.[path] === undefined && !isFolder(path, call.files);
 }
 
-/** Whether a script may tell a failure: over another encoding, a file that it may not write, one that is not there, a directory. */
+/** Whether a script may report a failure: for another encoding, a read-only file, a missing file, or a directory. */
 export function mayRefuse(request: JsonObject, call: Call): boolean {
   const { encoding, operation } = request;
   const path = pathOf(request);
@@ -46,7 +46,7 @@ function isFolder(path: string, files: Call['files'] = {}): boolean {
   return Object.keys(files).some((name) => name.startsWith(`${path}/`));
 }
 
-/** Files that were there before and are not what they were, what the request names and what is in it left out. */
+/** Placed files that differ afterwards, except the file or folder that the request names. */
 export function disturbed(request: JsonObject, { call, files = {} }: Exchange): string[] {
   return Object.entries(call.files ?? {})
     .filter(([path]) => path !== pathOf(request) && !path.startsWith(`${pathOf(request)}/`))
@@ -60,7 +60,7 @@ export function isUntouched(request: JsonObject, { call, files = {} }: Exchange)
   return placed === undefined ? bytesOf(files[path]) === undefined : isSame(placed, files[path]);
 }
 
-/** What the output says of the file: `size` is all of it, `bytes_processed` what was read or written. */
+/** Judges the numbers in the output: `size` is that of the whole file, `bytes_processed` counts the bytes read or written. */
 export function figures(output: Output, { size, processed }: { size: number; processed: number }): Verdict {
   const wanted = Object.entries({ size, bytes_processed: processed });
   const odd = wanted.find(([name, bytes]) => Number.isInteger(own(output, name)) && own(output, name) !== bytes);
@@ -84,7 +84,7 @@ function bytesOf(file: Placed | Found | undefined): Buffer | undefined {
   if (file === undefined || 'is' in file || 'directory' in file) return undefined;
   if ('text' in file && file.text !== undefined) return Buffer.from(file.text);
   if ('base64' in file && file.base64 !== undefined) return Buffer.from(file.base64, 'base64');
-  // Its content was not kept: it is longer than anything that was asked for.
+  // Its content was not stored: it is longer than any content that was asked for.
   return Buffer.alloc('bytes' in file ? file.bytes : 0);
 }
 

@@ -9,7 +9,7 @@ import { decoded, disturbed, effectOf, figures, isAstray, isUntouched, mayRefuse
 
 export const OPERATIONS = ['read', 'write', 'append', 'delete'];
 
-/** What a script did that says that it did it. */
+/** The work of a script that reports success. */
 interface Work {
   readonly output: Output;
   readonly request: JsonObject;
@@ -22,8 +22,8 @@ export function operationIn({ call }: Exchange): Json | undefined {
 }
 
 /**
- * Judges every call for an operation by what the script claims and what stands on disk. It may refuse another encoding, a file that it
- * may not write, a file that is not there, a directory: it says so then, and the file is as it was.
+ * Judges every call for an operation: the script's report against the files on disk. A script may refuse another encoding, a
+ * read-only file, a missing file or a directory: it then has to say so, and the file has to be unchanged.
  */
 export function onWork(wanted: string, judge: (work: Work) => Verdict): Clause['judge'] {
   return ([exchange]) => {
@@ -50,7 +50,7 @@ export function onWork(wanted: string, judge: (work: Work) => Verdict): Clause['
   };
 }
 
-/** Neither done nor refused in a way that a host can see. */
+/** The verdict if the operation was neither done nor refused in a form that a host can see. */
 function notReported(exchange: Exchange): Verdict {
   if (isAnswered(exchange)) return inconclusive('another clause judges the type of success');
   const expected = 'success true, or a failure that is reported';
@@ -65,7 +65,7 @@ function notDone(exchange: Exchange): Verdict {
   return fail({ expected: 'success true', actual: `a failure is reported${said}` });
 }
 
-/** The text of the file stands in `data`, as it is or within. */
+/** Wants the text of the file in `data`, directly or nested. */
 export function readBack({ output, request, effect: { before }, exchange }: Work): Verdict {
   if (before === undefined) return fail({ expected: 'no file', actual: 'a directory was read' });
   if (!isUntouched(request, exchange)) return fail({ expected: 'the file as it was', actual: 'it is changed' });
@@ -75,7 +75,7 @@ export function readBack({ output, request, effect: { before }, exchange }: Work
   return fail({ expected, actual: dataInWords(data), pointer: '/data' });
 }
 
-/** Whether a value is the text, or has it for a text at any depth. */
+/** Whether a value is the text, or contains it as a text at any depth. */
 function holdsText(value: Json | undefined, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text;
   return Object.values(value).some((inner) => holdsText(inner, text));
@@ -86,13 +86,13 @@ function dataInWords(data: Json | undefined): string {
   return typeof data === 'object' && data !== null ? `${typeName(data)} without it` : typeName(data);
 }
 
-/** The file holds the content alone. */
+/** Wants the file to hold exactly the content. */
 export function written({ output, request, effect: { after, added } }: Work): Verdict {
   if (after?.equals(added) !== true) return holdsElse(added, after, request);
   return figures(output, { size: added.length, processed: added.length });
 }
 
-/** The file holds what it held, and the content behind it. */
+/** Wants the file to hold its old content, followed by the new content. */
 export function appended({ output, request, effect: { before, after, added } }: Work): Verdict {
   const whole = Buffer.concat([before ?? Buffer.alloc(0), added]);
   if (after?.equals(whole) !== true) return holdsElse(whole, after, request);
@@ -113,7 +113,7 @@ function short(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-/** Judges what has to be refused, after a read that was answered with success. */
+/** Judges a request that has to be refused, after a read that succeeded. */
 export function onRefusable(expected: string): Clause['judge'] {
   return onChangedAfterSuccess((exchange) => {
     const request = specialRequest(exchange.call) ?? {};

@@ -5,7 +5,7 @@ import { faultCases, hostCases, inPieces, lazily } from '../../../src/contract.t
 /** A JSON object. */
 export type Members = { [name: string]: Json };
 
-/** What an ordinary first script prints: every field of an output, those of a prompt generator too. */
+/** The output of an ordinary first script: every field of an output, and those of a prompt generator. */
 export const saneOutput: Members = {
   success: true,
   data: 'A story of the harbour – 港 “at night”.',
@@ -24,7 +24,7 @@ export function printingText(text: string, ...further: readonly CommandStep[]): 
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }, ...further];
 }
 
-/** How an output may be printed: what a script does that prints it so, and the name of its case. */
+/** How an output may be printed: the name of the case, and the steps of a script that prints it so. */
 export const layouts = {
   line: { name: 'further-fields', steps: (output: Json) => printing(output) },
   indented: { name: 'indented-output', steps: (output: Json) => printingText(`${JSON.stringify(output, null, 2)}\n`) },
@@ -44,7 +44,7 @@ export function dependent(further: Partial<PlayedScript> = {}): PlayedScript {
   return { ...byRequest('collector', 'user_input'), dependsOn: ['prompt_generator'], ...further };
 }
 
-/** A script that runs where an output asks for its type. */
+/** A script that runs only if an output asks for its type. */
 export function byRequest(name: string, type: string): PlayedScript {
   return { name, type, steps: printing({ success: true, data: `${name} did it` }) };
 }
@@ -67,7 +67,7 @@ export const cases = hostCases<HostCase>(
   (hostCase) => hostCase,
 );
 
-/** Cases of which each shows something by itself. */
+/** Cases that each show something by themselves. */
 export function ordinary(...fixed: readonly HostCase[]): ReturnType<typeof hostCases<HostCase>> {
   return hostCases<HostCase>({ fixed }, (hostCase) => hostCase);
 }
@@ -77,7 +77,7 @@ export function faults(...fixed: readonly HostCase[]): ReturnType<typeof faultCa
   return faultCases<HostCase>({ fixed }, { sane: () => saneCase, faulty: (hostCase) => hostCase });
 }
 
-/** Any text that no template stands in. */
+/** Any text without a template in it. */
 export const anyText: Arbitrary<string> = lazily(() => fc.string({ unit: 'grapheme', maxLength: 20 })).map((text) =>
   text.replaceAll('$', ''),
 );
@@ -89,7 +89,7 @@ export const anyParameters: Arbitrary<Members> = fc.dictionary(
   { minKeys: 1, maxKeys: 4, noNullPrototype: true },
 );
 
-/** What clauses about what scripts pass on have in common. */
+/** The common fields of clauses about what scripts pass on. */
 export const ofFlow = {
   section: 'Dynamic Communication Patterns',
   level: 'must',

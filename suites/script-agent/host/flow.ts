@@ -26,7 +26,7 @@ import {
 import { callsOf, dependencyIn, givenTo, holds, notRun, within } from './seen.ts';
 
 const orderOfDependsOnCases = ordinary(
-  // Listed so that neither their order nor all at once is right.
+  // Listed so that a host fails if it runs the scripts in the order of the list, or all at once.
   scriptCase('order', [
     first(saneOutput, { steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
     { ...byRequest('validator', 'validation'), dependsOn: ['collector'] },
@@ -37,14 +37,14 @@ const orderOfDependsOnCases = ordinary(
 const { generated_prompt: _, ...promptless } = saneOutput;
 const ODD_PROMPT = 'What lies “in the harbour”?\n港 – 1';
 
-/** A prompt in an output, and how that is printed; whether a second output reaches the same script. */
+/** A prompt in an output, and the layout of that output; whether a second output reaches the same script. */
 interface Printed {
   readonly prompt: string;
   readonly as: keyof typeof layouts;
   readonly isOneOfTwo?: boolean;
 }
 
-/** A script in the midst, and one that waits for it and for the first one. */
+/** A script in the middle, and one that waits for it and for the first one. */
 const twoWaitedFor: readonly PlayedScript[] = [
   {
     ...dependent({ name: 'narrator', type: 'narration' }),
@@ -73,7 +73,7 @@ const furtherFieldsCases = hostCases<Printed>(
     fits: ({ prompt, as }) => typeof prompt === 'string' && !prompt.includes('$') && as in layouts,
   },
   ({ prompt, as, isOneOfTwo = false }) => {
-    // First: where the output comes in pieces, it is the prompt that is cut.
+    // The prompt comes first, so that an output in pieces is cut within the prompt.
     const output = { generated_prompt: prompt, context_metadata: { theme: 'harbour' }, ...promptless };
     const { name, steps } = layouts[as];
     const others = isOneOfTwo ? twoWaitedFor : [dependent()];
@@ -81,7 +81,7 @@ const furtherFieldsCases = hostCases<Printed>(
   },
 );
 
-/** What runs after what, and what a script gets of those that it depends on. */
+/** Clauses about the order of scripts, and about what a script gets from the scripts that it depends on. */
 export const flowClauses: readonly HostClause[] = [
   {
     ...ofFlow,
@@ -124,7 +124,7 @@ function judgeFurtherOutputFields(testimony: Testimony, { plays }: HostCase): Ve
   return verdicts.find(({ is }) => is === 'fail') ?? pass;
 }
 
-/** Judges what a script got of the output of one that it depends on. */
+/** Judges what a script got of the output of a script that it depends on. */
 function judgeOutputIn(call: CommandCall, { name, steps }: PlayedScript): Verdict {
   const { generated_prompt = null, context_metadata = null } = JSON.parse(printedBy(steps)) as Members;
   const wanted = { generated_prompt, context_metadata };
@@ -151,7 +151,7 @@ function judgeStaticTemplate(testimony: Testimony): Verdict {
   return fail({ expected: 'User said: Ada of the harbour', actual });
 }
 
-/** What is wrong with when a script ran that depends on another. */
+/** Fails if a script did not run, or did not start after the script that it depends on had answered. */
 function after(earlier: CommandCall, later: CommandCall | undefined, name: string): Verdict | undefined {
   if (later === undefined) return fail({ expected: `${name} runs`, actual: 'it was not run' });
   const answeredMs = earlier.wrote.fromMs;

@@ -15,7 +15,7 @@ const unchecked: readonly Unchecked[] = [
   },
 ];
 
-/** What binds the program that runs scripts and passes on what they print. */
+/** The host side, which binds the program that runs scripts and passes on their outputs. */
 export const host: HostSide = {
   agentsBy: 'scripts',
   cases,

@@ -10,26 +10,26 @@ const shared = {
   subject: 'host',
 } as const;
 
-/** What a script says went wrong. */
+/** A script's description of its failure. */
 const failure = 'the harbour office is shut: Ä-17';
 const failed: Members = { ...saneOutput, success: false, data: null, error: failure };
 
-/** Outputs that are printed otherwise than on one line, and at once. */
+/** Outputs that are not printed on one line and at once. */
 const laidOut = [layouts.indented, layouts.pieces].map(({ name, steps }) =>
   scriptCase(name, [first(saneOutput, { steps: steps(saneOutput) })]),
 );
 
-/** Stands in an output that is none. */
+/** A member of the outputs that are not valid. */
 const unusable: Members = { data: 'unusable-5Rw8' };
 
-/** Outputs that are JSON and no output. */
+/** JSON objects that are not valid outputs. */
 const invalidOutputs: Readonly<Record<string, Members>> = {
   'no-success': unusable,
   'success-maybe': { ...unusable, success: 'maybe' },
   'success-array': { ...unusable, success: [] },
   'success-null': { ...unusable, success: null },
   'agent-requests-null': { ...unusable, success: true, agent_requests: null },
-  // Of a type that no script of the case has: nobody is asked, whatever the host makes of them.
+  // No script of the case has this type: no script is called, whatever the host makes of the requests.
   'request-without-type': { ...unusable, success: true, agent_requests: [{ parameters: { path: 'a.txt' } }] },
   'request-parameters-list': {
     ...unusable,
@@ -37,11 +37,11 @@ const invalidOutputs: Readonly<Record<string, Members>> = {
     agent_requests: [{ target_agent_type: 'file_operation', parameters: ['a.txt'] }],
   },
   'request-text': { ...unusable, success: true, agent_requests: ['file_operation'] },
-  // A number would not do: Pydantic 1 makes a text of it.
+  // An object, because Pydantic 1 turns a number into a text.
   'error-object': { ...unusable, success: true, error: {} },
 };
 
-/** Outputs that parsers take differently. They are sent, and no verdict comes of them: the report tells what the host made of each. */
+/** Outputs that JSON parsers read differently. They lead to no verdict: the report shows what the host made of each. */
 const oddOutputs = oddJson((value) => JSON.stringify({ ...saneOutput, note: '@' }).replace('"@"', value)).map(
   ({ name, bytes }) => {
     const base64 = Buffer.from(bytes).toString('base64');
@@ -56,7 +56,7 @@ const noJson = faults(
   ...oddOutputs,
 );
 
-/** What the host makes of outputs. */
+/** Clauses about what the host makes of outputs. */
 export const outcomeClauses: readonly HostClause[] = [
   {
     ...shared,

@@ -26,8 +26,8 @@ const asking = (...requests: readonly Members[]): PlayedScript =>
   first({ ...saneOutput, agent_requests: [...requests] });
 
 /**
- * Whether the script that is asked is one that runs anyway, and what it is asked; or several are asked at once; or one is asked twice, and asks
- * another one in its turn.
+ * One requested script: its parameters, and whether the host runs it anyway. Or several scripts requested at once. Or one script
+ * requested twice, which requests another one itself.
  */
 type Asked = { readonly isPlanned: boolean; readonly parameters: Members } | 'several' | 'in-turn';
 
@@ -86,7 +86,7 @@ const severalRequests = requested('priority', [
 
 const priorityCases = ordinary(severalRequests);
 
-/** What scripts ask of each other. */
+/** Clauses about requests between scripts. */
 export const requestClauses: readonly HostClause[] = [
   {
     ...ofFlow,
@@ -129,7 +129,7 @@ function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdic
   const missing = isPlanned ? undefined : withoutTypes(testimony);
   if (missing !== undefined) return missing;
   if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
-  // Whoever is planned and does not run is a matter of another clause.
+  // Another clause judges a planned script that does not run.
   if (isPlanned && callsOf(testimony, 'collector').length === 0) return notRun;
   const scripts = 'scripts' in hostCase.plays ? hostCase.plays.scripts : [];
   const run = scripts.filter(({ name }) => callsOf(testimony, name).length > 0);
@@ -208,7 +208,7 @@ function orderOf(testimony: Testimony, names: readonly string[]): string[] | Ver
 
 type Request = { by: string; target_agent_type: string; parameters: Members };
 
-/** What a script asks for, and its name. */
+/** The requests in the output of a script, with its name. */
 function requestsOf({ name, steps }: PlayedScript): readonly Request[] {
   const { agent_requests: requests = [] } = JSON.parse(printedBy(steps)) as { agent_requests?: Omit<Request, 'by'>[] };
   return requests.map((one) => ({ ...one, by: name }));

@@ -9,7 +9,7 @@ export function callsOf({ calls }: Testimony, script?: string): CommandCall[] {
   );
 }
 
-/** The input of a call: what stands on stdin, or in INPUT_DATA where stdin holds no JSON. */
+/** The input of a call: the JSON on stdin, or in INPUT_DATA if stdin holds no JSON. */
 export function inputOf(call: CommandCall): Json | undefined {
   return onStdin(call) ?? inVariable(call, 'INPUT_DATA');
 }
@@ -27,19 +27,19 @@ function documentIn(text: string): Json | undefined {
   return alone && documents.length === 1 ? documents[0] : undefined;
 }
 
-/** All that a script was given, by whatever way. */
+/** All JSON values that a script was given: on stdin and in variables. */
 export function givenTo(call: CommandCall): Json[] {
   return [onStdin(call), inVariable(call, 'INPUT_DATA'), inVariable(call, 'AGENT_PARAMETERS')].filter(
     (value) => value !== undefined,
   );
 }
 
-/** What a script was given as the output of another: undefined where there is nothing under its name. */
+/** The output of another script, as this script was given it; undefined if there is nothing under that name. */
 export function dependencyIn(call: CommandCall, name: string): Json | undefined {
   return own(own(inputOf(call), 'dependencies'), name);
 }
 
-/** The same without the requests of those that it depends on: an output that is handed on whole hands on none of its requests. */
+/** The input without the requests in its dependencies: passing on a whole output does not pass on its requests. */
 export function withoutTheirRequests(given: Json): Json {
   const dependencies = own(given, 'dependencies');
   return dependencies === undefined ? given : { ...(given as Members), dependencies: withoutRequests(dependencies) };
@@ -59,7 +59,7 @@ function withoutRequests(value: Json, level = 0): Json {
 
 const mostLevels = 30;
 
-/** A value and all that is in it; text that is a JSON object or array is entered too. */
+/** A value and all values inside it; a text that is a JSON object or array is searched too. */
 export function within(value: Json | undefined, level = 0): Json[] {
   if (value === undefined || level > mostLevels) return [];
   return [value, ...partsOf(value).flatMap((part) => within(part, level + 1))];
@@ -71,7 +71,7 @@ function partsOf(value: Json): (Json | undefined)[] {
   return isObject(value) ? Object.values(value) : [];
 }
 
-/** Whether an object with all these members stands somewhere in a value: others may stand beside them. */
+/** Whether an object with all these members is somewhere in the values; it may have more members. */
 export function holds(values: readonly (Json | undefined)[], wanted: Members): boolean {
   const members = Object.entries(wanted).map(([name, value]) => [name, canonicalJson(value)] as const);
   return values.some((value) =>
@@ -86,7 +86,7 @@ export function holds(values: readonly (Json | undefined)[], wanted: Members): b
 /** Words by which hosts say that a script failed. */
 const failures = new Set<Json | undefined>(['failed', 'failure', 'error']);
 
-/** Whether what stands under the name of a dependency says that it failed. */
+/** Whether the value of a dependency says that the script failed. */
 export function saysFailed(dependency: Json | undefined): boolean {
   return within(dependency).some(
     (inside) =>
@@ -95,12 +95,12 @@ export function saysFailed(dependency: Json | undefined): boolean {
   );
 }
 
-/** Why a case with scripts that run on request alone cannot be judged: an ensemble file has no words for them. */
+/** Why a case with scripts that run only on request cannot be judged: an ensemble file cannot name their types. */
 export function withoutTypes({ placeholders }: Testimony): Verdict | undefined {
   return placeholders.includes('case')
     ? undefined
     : inconclusive('an ensemble file names no types', 'write {case} in --driver');
 }
 
-/** The ordinary reason not to judge what a script was given. */
+/** The usual reason not to judge the input of a script. */
 export const notRun = notApplicable('the script was not run');

@@ -28,7 +28,7 @@ const parametersCases = hostCases<Members>(
   (parameters) => scriptCase('parameters', [first(saneOutput, { parameters })]),
 );
 
-/** What scripts are given. */
+/** Clauses about the inputs of scripts. */
 export const sentClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -84,7 +84,7 @@ function judgeInputShape(call: CommandCall): Verdict {
   if (!isObject(input)) return fail({ expected: 'a JSON object as input', actual: typeName(input) });
   const wrong = Object.entries(types).find(([name, { type, isOptional }]) => {
     const found = own(input, name) ?? null;
-    // That null stands in place of nothing is a matter of other clauses.
+    // Other clauses judge a null in place of a missing value.
     return isOptional ? found !== null && typeName(found) !== type : typeName(found) !== type;
   });
   if (wrong === undefined) return pass;
@@ -136,7 +136,7 @@ const types: Readonly<Record<string, { readonly type: string; readonly isOptiona
   dependencies: { type: typeName({}), isOptional: true },
 };
 
-/** Judges what each script was started with: the first one of which that does not hold decides. */
+/** Judges the start of each script: the first call that does not pass decides. */
 function onEachCall(judge: (call: CommandCall) => Verdict): HostClause['judge'] {
   return onTestimony((testimony) => {
     const verdicts = callsOf(testimony).map(judge);

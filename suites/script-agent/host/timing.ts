@@ -14,16 +14,16 @@ import {
 import { first, printing, saneCase, saneOutput, scriptCase } from './cases.ts';
 import { callsOf } from './seen.ts';
 
-/** Seconds that a host waits for a script that is late, and how long where a slow machine could not start the script in them. */
+/** Seconds that a host waits for a late script. `unhurriedSecs` is for a slow machine that could not start the script in `secs`. */
 const waits = { secs: 2, unhurriedSecs: 8 };
-/** How much later than its deadline a script may be ended. */
+/** How much later than its deadline a script may be ended, in milliseconds. */
 const toleranceMs = 1000;
-/** So long after its deadline a script that nobody ended goes on: late enough that no busy machine is taken for a slow host. */
+/** Milliseconds that a script nobody ended runs beyond its deadline: enough that a busy machine is not mistaken for a slow host. */
 const stallMs = 4000;
 
 const shared = { ...ofWaiting, section: 'charter', level: 'should' } as const;
 
-/** What becomes of scripts that do not answer in time. */
+/** Clauses about scripts that do not answer in time. */
 export const timingClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -70,7 +70,7 @@ function slow(
   });
 }
 
-/** One that is in time comes first: a host that ends scripts sooner does not wait its time. */
+/** A script that is in time comes first: it shows whether the host ends scripts before their time is over. */
 function stalling(): Scenario {
   const read = { do: 'read' } as const;
   const stalls = slow('stalls', (ms) => [read, { do: 'wait', ms }]);
@@ -93,7 +93,7 @@ function leaving(): Scenario<HostCase> {
   );
 }
 
-/** Judges the first script, where it was run. */
+/** Judges the call of the first script, if it was run. */
 function onStalled(judge: (call: CommandCall, timeoutSecs: number) => Verdict): Parameters<typeof onLateFault>[0] {
   return (testimony, { timeoutSecs = waits.secs }) => {
     const [call] = callsOf(testimony, 'prompt_generator');

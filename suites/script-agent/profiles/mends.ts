@@ -1,6 +1,6 @@
 import type { Mends } from '../../../src/contract.ts';
 
-/** Of the profiles, and of chains. */
+/** How a script keeps the clauses about profiles and chains: a few lines that can stand in it. */
 export const mendsOfProfiles: Mends = {
   'script-agent/user-input/output': {
     python: `data = {"user_input": answer, "attempts_used": attempts, "validation_passed": passed}`,

@@ -17,7 +17,7 @@ const plainCalls = (...profiles: readonly string[]): Call[] => {
 it.each(Object.entries(shapes))('scripts of %s are asked plainly what they can take', (profile, shape) => {
   const calls = plainCalls(profile);
   expect(calls.length).toBeGreaterThan(scriptAgent.calls.fixed.length - 2);
-  // Nothing is asked twice: what clauses of the profile send of this kind stands among the plain calls.
+  // No request is sent twice: the plain calls already contain the clauses' requests of this kind.
   expect(new Set(calls.map(({ body, typed, files }) => JSON.stringify([body, typed, files]))).size).toBe(calls.length);
   for (const call of calls) {
     expect(scriptAgent.shapes[shape]?.validate(requestIn(call))).toEqual([]);
@@ -39,7 +39,7 @@ it('a script may refuse, by its exit code, what is no request of its profile', a
       if (typeof name === 'string' && typeof data === 'string')
         return JSON.stringify({ success: true, is_valid: true, validation_errors: [], suggestions: [] });
     } catch {
-      // It is no request.
+      // The input is not a request.
     }
     return {
       received: Buffer.from('{"success": false, "error": "no request"}'),

@@ -3,11 +3,11 @@ import { type Form, type PlainInput, type ScriptInput, specialInput, type Specia
 import { asking, userInputCases } from '../user-input/cases.ts';
 import { validating, validationCases } from '../validation/cases.ts';
 
-/** What scripts of a profile are asked plainly: another input is none that they can take. */
+/** The plain requests for scripts of a profile, which can take no other input. */
 interface PlainRequests {
-  /** What the clauses of the profile send and any script of it can do, the plainest first. */
+  /** Requests that the clauses of the profile send and any of its scripts can handle, the plainest first. */
   readonly cases: readonly SpecialRequest[];
-  /** The least that it has to be asked, about a text. */
+  /** The smallest request about a text. */
   readonly about: (text: string) => SpecialRequest;
 }
 
@@ -17,12 +17,12 @@ const plainRequests: Readonly<Record<string, PlainRequests>> = {
   validation: { cases: validationCases, about: (text) => validating(text, [], 'This will not do.') },
 };
 
-/** The plain inputs of these profiles: of the first that has requests of its own; none where no profile has. */
+/** The plain inputs of these profiles: those of the first profile that has requests of its own; none if no profile has. */
 export function plainInputsOf(profiles: readonly string[], form: Form): readonly PlainInput[] {
   return (requestsOf(profiles)?.cases ?? []).map((special) => specialInput(special, form));
 }
 
-/** How plain inputs of these profiles are made of plain ones. */
+/** Returns a function that turns a plain input into a plain input of these profiles. */
 export function asRequestOf(profiles: readonly string[], form: Form): (input: ScriptInput) => ScriptInput {
   const requests = requestsOf(profiles);
   return requests === undefined ? (input) => input : ({ text }) => specialInput(requests.about(text), form).input;

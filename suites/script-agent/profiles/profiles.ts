@@ -3,10 +3,10 @@ import { isAnswered, onSuccess, outputOf } from '../answer/answers.ts';
 
 type ProfileId = 'user-input' | 'file' | 'validation' | 'prompt';
 
-/** Sets of fields: an output that has all of one set tells that it is one of the profile. */
+/** Sets of fields: an output that has all fields of one set shows that it belongs to the profile. */
 const shownBy: Readonly<Record<ProfileId, readonly (readonly string[])[]>> = {
   'user-input': twoOf('user_input', 'attempts_used', 'validation_passed'),
-  // Any script may tell where a file is and how large, or how many bytes it has processed.
+  // Any script may report the path and the size of a file, or how many bytes it has processed.
   file: [['operation_performed'], ['bytes_processed', 'path', 'size']],
   validation: twoOf('is_valid', 'validation_errors', 'suggestions'),
   prompt: [['generated_prompt']],
@@ -20,20 +20,20 @@ function twoOf(a: string, b: string, c: string): readonly (readonly string[])[] 
   ];
 }
 
-/** Whether an answer is an output of the profile by what it says of itself. */
+/** Whether the fields of an answer show that it is an output of the profile. */
 function shows(profile: ProfileId): (exchange: Exchange) => boolean {
   return (exchange) => {
     const output = isAnswered(exchange) ? outputOf(exchange) : undefined;
     const has = (name: string): boolean => own(output, name) !== undefined;
-    // Of a field with nothing in it nobody can tell what it was meant for.
+    // An empty field does not show its purpose.
     const isFilled = (name: string): boolean => own(output, name) !== null;
     return shownBy[profile].some((fields) => fields.every(has) && fields.some(isFilled));
   };
 }
 
 /**
- * Judges outputs with success of a profile: what `isAsked` says was asked for one, and what shows to be one. `what` completes "no answer
- * tells of ...".
+ * Judges the successful outputs of a profile: outputs that were asked for (`isAsked`), and outputs that show the profile by their
+ * fields. `what` names them in the reason if there is none.
  */
 export function onProfileOutput(
   profile: ProfileId,

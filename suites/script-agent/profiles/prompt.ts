@@ -10,7 +10,7 @@ const requests = [
 
 const promptOutput = all(field('/generated_prompt', 'a string'), field('/context_metadata', 'an object'));
 
-/** A script that makes prompts for others. */
+/** Clauses about a script that makes prompts for other scripts. */
 export function promptClauses(form: Form): readonly Clause[] {
   const bodies = new Set(requests.map((request) => specialCall(request, form).body));
   const isPrompt = (exchange: Exchange): boolean => bodies.has(exchange.call.body) || hasMetadata(exchange);
@@ -33,7 +33,7 @@ export function promptClauses(form: Form): readonly Clause[] {
   ];
 }
 
-/** A script beside the target may hand the metadata on. */
+/** Only the target counts: other scripts of a chain may pass on the metadata. */
 function hasMetadata(exchange: Exchange): boolean {
   return exchange.call.agent === undefined && own(outputOf(exchange), 'context_metadata') !== undefined;
 }

@@ -14,7 +14,7 @@ function validated(validation_pattern: string, more: JsonObject, typed: readonly
   return asking({ ...usual, validation_pattern, ...more }, typed);
 }
 
-/** The plainest first. More is typed than may be read, wherever something has to match. */
+/** The plainest first. If an answer has to match, more lines are typed than may be read. */
 export const userInputCases: readonly SpecialRequest[] = [
   asking({ prompt: 'Write a story prompt for a cyberpunk world.' }, ['A courier.']),
   // Answers that match at once, at the last attempt, never.
@@ -22,7 +22,7 @@ export const userInputCases: readonly SpecialRequest[] = [
   validated(CODE, { max_attempts: 3 }, ['12', 'abc', '1984', '2001']),
   validated(CODE, { max_attempts: 3 }, WRONG),
   validated(CODE, { max_attempts: 1 }, WRONG),
-  // Without all that may be left out.
+  // Without optional fields.
   asking({ prompt: 'Which year is it?', validation_pattern: CODE }, WRONG),
   validated(CODE, { max_attempts: 5 }, [...WRONG.slice(1), '1984']),
   asking({ prompt: FOREIGN }, ['I\'m "Z\u00f6e", of course']),
@@ -30,6 +30,6 @@ export const userInputCases: readonly SpecialRequest[] = [
   { ...validated('^[a-z]+$', { prompt: 'Who are you?' }, ['R2D2', 'ada']), layout: 'indented' },
   // Letters of the other case do not match.
   { ...validated('^yes$', { prompt: 'Go on?' }, ['YES', 'yes']), name: 'Collect backstory, v2 (\u00e9)' },
-  // A part of it matches.
+  // Only a part of the answer matches.
   validated(CODE, { prompt: LONG, max_attempts: 1 }, ['12345']),
 ];

@@ -21,7 +21,7 @@ const USUAL_ATTEMPTS = 3;
 
 const hasQuestion = (exchange: Exchange): boolean => questionIn(exchange) !== undefined;
 
-/** A script that asks a user. Any request may show what is wrong with any answer. */
+/** Clauses about a script that asks a user. They share their requests, as any request may show any fault. */
 export function userInputClauses(form: Form): readonly Clause[] {
   const shared = {
     section: 'Specialized Schemas',
@@ -73,7 +73,7 @@ const userInputOutput = all(
   field('/validation_passed', 'a boolean'),
 );
 
-/** What the user was asked, and what was typed. */
+/** The question to the user, and the lines that were typed. */
 interface Question {
   readonly pattern: string | undefined;
   readonly mostAttempts: number;
@@ -118,7 +118,7 @@ function saysWhetherItMatches(
   { user_input: input, validation_passed: passed }: Output,
   { pattern }: Question,
 ): Verdict {
-  // What it says where nothing has to match stands nowhere.
+  // No document says what the value is if nothing has to match.
   if (pattern === undefined) return inconclusive('no request has a pattern');
   if (typeof input !== 'string' || typeof passed !== 'boolean') return inconclusive('no answer has both');
   const isMatch = matches(new RegExp(pattern), withoutLineEnd(input));
@@ -132,7 +132,7 @@ function saysWhetherItMatches(
 
 function asksAgain(output: Output, question: Question, { terminal }: Exchange): Verdict {
   const { pattern, isMultiline, typed } = question;
-  // Several lines may be one answer, joined in ways of which nothing is said.
+  // Several lines may form one answer, and no document says how they are joined.
   if (pattern === undefined || isMultiline) return inconclusive('no request has a pattern for a line');
   const { linesRead = 0 } = terminal ?? {};
   if (linesRead === 0) return notApplicable('no answer was read from the terminal');
@@ -140,7 +140,7 @@ function asksAgain(output: Output, question: Question, { terminal }: Exchange): 
   const isMatch = (line: string): boolean => matches(new RegExp(pattern), line);
   const matching = typed.findIndex(isMatch);
   const wanted = Math.min(question.mostAttempts, matching < 0 ? typed.length : matching + 1);
-  // Lines may be read ahead; a count that cannot be is a matter of `attempts`.
+  // A script may read lines ahead; if the count itself is impossible, the clause `attempts` judges that.
   const made = typeof attempts === 'number' && attempts >= 1 ? Math.min(attempts, linesRead) : linesRead;
   if (made < wanted) {
     if (passed === true && input === typed[made - 1]) return inconclusive('an answer was taken for one that matches');
@@ -153,7 +153,7 @@ function asksAgain(output: Output, question: Question, { terminal }: Exchange): 
   return fail({ expected: JSON.stringify(line), actual: jsonStart(input), pointer: '/user_input' });
 }
 
-// Where a pattern ends in $, some languages let a line feed follow.
+// If a pattern ends in `$`, some languages also match before a final line feed.
 function withoutLineEnd(text: string): string {
   return text.replace(/\r?\n$/, '');
 }

@@ -1,7 +1,7 @@
 import type { SpecialRequest } from '../call/form.ts';
 import { AWKWARD, FOREIGN, LONG } from '../call/texts.ts';
 
-/** A request to validate a text. What the rules mean is the script's own affair. */
+/** A request to validate a text. The script decides what the rules mean. */
 export function validating(text: string, rules: readonly string[], message: string): SpecialRequest {
   const request = { data_to_validate: text, validation_rules: [...rules], error_message: message };
   return { name: 'story_validator', request };

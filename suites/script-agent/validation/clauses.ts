@@ -6,12 +6,12 @@ import { specialRequest } from '../call/reading.ts';
 import { onProfileOutput } from '../profiles/profiles.ts';
 import { validationCases } from './cases.ts';
 
-/** So many show what there is to see where the plain calls are of another kind. */
+/** This many requests suffice if the plain calls are of another kind. */
 const FEW = 4;
 
 const validationOutput = all(field('/is_valid', 'a boolean'), texts('/validation_errors'), texts('/suggestions'));
 
-/** A script that validates texts; `isAsked`: the plain calls are requests to do so. */
+/** Clauses about a script that validates texts; `isAsked`: the plain calls are requests to do so. */
 export function validationClauses(form: Form, isAsked: boolean): readonly Clause[] {
   const shared = {
     section: 'Pattern 2: Validation Chain',

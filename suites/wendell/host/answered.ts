@@ -4,7 +4,7 @@ import { answerOfCase, cases, fullAnswer, goodAnswers } from './cases.ts';
 
 const shared = { ...ofConcluding, section: 'Output shape', on: cases } as const;
 
-/** Clauses about answers that are good ones: they arrive. */
+/** Clauses about valid answers: they have to arrive. */
 export const answeredClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -76,7 +76,7 @@ function judgeAnswerRecorded(testimony: Testimony, hostCase: HostCase): Verdict 
   return text.is === 'pass' ? arrived('toolCalls', calls, conclusion.toolCalls) : text;
 }
 
-/** Judges what an answer became that the host took for one; another clause judges whether it did. */
+/** Judges how the host passes on an answer that it accepted. Another clause judges whether it accepts the answer. */
 function onAnswered(judge: (testimony: Testimony, answer: { [name: string]: Json }) => Verdict): HostClause['judge'] {
   return onTestimony((testimony, hostCase) =>
     testimony.conclusion?.outcome === 'answered'
@@ -91,7 +91,7 @@ function judgeEmptyToolCallsAccepted(testimony: Testimony): Verdict {
   return hasSome ? arrived('toolCalls', [], toolCalls) : isTaken(testimony);
 }
 
-/** Metrics of its own a host may have. */
+/** A host may have metrics of its own: only the metrics of the turn before are a fault. */
 function judgeMetricsOptional(testimony: Testimony): Verdict {
   const { metrics } = testimony.conclusion ?? {};
   const isEarlier = metrics !== undefined && differenceOf(metrics, fullAnswer.metrics) === undefined;
@@ -104,7 +104,7 @@ function isTaken(testimony: Testimony, hint?: unknown): Verdict {
   return failConclusion(testimony, 'an answer', typeof hint === 'string' ? hint : undefined);
 }
 
-/** Judges what a member of the answer became, by the name that it has in a conclusion. */
+/** Compares a member of the answer with its value in the conclusion, where the member is called `name`. */
 function arrived(name: string, expected: Json | undefined, found: Json | undefined): Verdict {
   const difference = differenceOf(expected, found, `/${name}`);
   if (difference === undefined) return pass;

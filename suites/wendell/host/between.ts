@@ -4,7 +4,7 @@ import { BEYOND_MS, STUCK_MS, WAITS } from './slow.ts';
 
 const LARGE_BLOCK = 64 * 1024;
 
-/** Answers that parsers take differently, for what stands in a field that no driver tells of: drivers write JSON too. */
+/** Answers that JSON parsers read differently. The odd value is in `note`, which no driver passes on: drivers write JSON too. */
 const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' }).replace('"@"', value)).map(
   ({ name, bytes }): Played => {
     const base64 = Buffer.from(bytes).toString('base64');
@@ -12,16 +12,16 @@ const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' 
   },
 );
 
-/** Values of JSON that are no answers. */
+/** JSON values that are not answers. */
 const otherValues = Object.entries({ 'an-array': [fullAnswer], 'a-string': fullAnswer.message, null: null }).map(
   ([name, value]): Played => ({ name: `${name}-in-a-turn`, steps: answering(value) }),
 );
 
-/** Seconds in which whatever goes on has gone on for too long. */
+/** Milliseconds that are longer than the host waits by `STUCK_MS`. */
 const stayingMs = WAITS.secs * 1000 + STUCK_MS;
 const [beforeNote = '', afterNote = ''] = JSON.stringify({ ...fullAnswer, note: '@' }).split('@');
 
-/** Good answers of agents that are odd otherwise. */
+/** Agents that answer correctly, and are odd in another respect. */
 const oddAgents: readonly Played[] = [
   {
     name: 'ten-megabytes-in-a-turn',
@@ -44,7 +44,7 @@ const oddAgents: readonly Played[] = [
   },
 ];
 
-/** A turn between two others in a host that lives on: the agent fails, or answers what no sentence decides about. */
+/** A turn between two others in a host that keeps running: the agent fails, or gives an answer that no sentence decides about. */
 export const turnsBetween = surviving<Played>(
   {
     faults: [

@@ -3,7 +3,7 @@ import type { CommandPlay, CommandStep, HostCase, Json, Scenario } from '../../.
 import { faultCases, hostCases, inPieces, isObject, lazily, printedBy } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
-/** What an evaluator knows and no agent may see, each a text that stands nowhere else. */
+/** Values that an evaluator knows and no agent may see. Each text occurs nowhere else. */
 const withheld = {
   rubric: 'withheld-rubric-7Qx2 be polite',
   hidden_facts: ['withheld-fact-3Kd9 the order never left'],
@@ -14,10 +14,10 @@ const withheld = {
   failure_criteria: 'withheld-failure-4Lc8 no refund',
 };
 
-/** The names under which these may not stand in a work item. */
+/** The names of these values: no work item may have a member with such a name. */
 export const withheldNames: readonly string[] = Object.keys(withheld);
 
-/** What an agent answers: every documented field, letters of other scripts in it. */
+/** An answer with every documented field and with non-ASCII letters. */
 export const fullAnswer = {
   message: 'Ich prüfe das: “order 17” → 東京 ✓',
   tool_calls: [{ name: 'orders.lookup', args: { order_id: 'Ä-17' }, result: { found: true } }],
@@ -41,8 +41,8 @@ const oddCalls = {
 };
 
 /**
- * A message that a terminal, a log and a form would each take otherwise, beside tool calls and metrics that no other answer has. Two calls
- * are made once more: one with another result, one the very same.
+ * An answer whose message a terminal, a log and a form would each interpret differently. No other answer has its tool calls and
+ * metrics. Two of its calls occur again: one with another result, one unchanged.
  */
 const oddAnswer = {
   message: ` \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028<b>"it's"</b> &amp; 100% {x} $HOME \\n last line\n `,
@@ -55,7 +55,7 @@ const oddAnswer = {
   metrics: { tokens: { input: 17, output: 4 }, cost: 0.0125, cached: true },
 };
 
-/** Blanks within an answer, of which there are more than a pipe holds. What a host concludes of it is short: drivers have pipes too. */
+/** Blanks inside an answer: more than the buffer of a pipe. The conclusion about it stays short, because drivers use pipes too. */
 const BLANKS = { text: ' '.repeat(7_000), times: 10 };
 
 type Answer = { [name: string]: Json };
@@ -66,7 +66,7 @@ interface Printed {
   readonly as: keyof typeof layouts;
 }
 
-/** What an agent does that prints its answer so, and the name of its case. */
+/** For each layout: the name of the case, and the steps of an agent that prints its answer in this layout. */
 const layouts = {
   line: { name: 'answer', steps: answering },
   indented: { name: 'indented-answer', steps: (answer: Answer) => printing(`${JSON.stringify(answer, null, 2)}\n`) },
@@ -75,7 +75,7 @@ const layouts = {
 
 const { schema_version: _, ...plainContent } = example;
 
-/** A work item with letters that encodings other than UTF-8 write otherwise. */
+/** A work item with letters whose bytes in UTF-8 differ from those in other encodings. */
 const content = {
   ...plainContent,
   case: { case_id: 'case_123', request: 'Ich möchte bitte für die Größe 17 mein Geld zurück.' },
@@ -83,7 +83,7 @@ const content = {
 
 export const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
-/** How long a process holds a pipe, and how long the host waits then. */
+/** How long a process keeps a pipe open (milliseconds), and how long the host waits in that case (seconds). */
 const HELD = { ms: 12_000, secs: 5 };
 
 /** Reads the work item and prints an answer. */
@@ -96,7 +96,7 @@ export function printing(text: string): readonly CommandStep[] {
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }];
 }
 
-/** Prints an answer in pieces, with blanks behind its first member. */
+/** Prints an answer in pieces, with blanks after its first member. */
 function printingLong({ message = '', ...others }: Answer): readonly CommandStep[] {
   return [
     { do: 'read' },
@@ -106,7 +106,7 @@ function printingLong({ message = '', ...others }: Answer): readonly CommandStep
   ];
 }
 
-/** What the agent of a case plays, and how long its host waits. */
+/** The play of the agent in a case, and how long its host waits. */
 export interface Played extends CommandPlay {
   readonly name: string;
   readonly timeoutSecs?: number;
@@ -132,12 +132,12 @@ export function saneCase(): HostCase {
   return printedCase({ answer: fullAnswer, as: 'line' });
 }
 
-/** What the agent of a case answers. */
+/** The answer of the agent in a case. */
 export function answerOfCase(hostCase: HostCase): Answer {
   return JSON.parse(printedIn(hostCase)) as Answer;
 }
 
-/** What the agent of a case prints. */
+/** The text that the agent prints in a case. */
 export function printedIn({ plays }: HostCase): string {
   return printedBy((plays as CommandPlay).steps);
 }
@@ -170,7 +170,7 @@ function anyAnswer(): fc.Arbitrary<Answer> {
   return fc.record({ message: texts, tool_calls: fc.array(call, { minLength: 1, maxLength: 2 }), metrics });
 }
 
-/** Cases that differ from the sane one in one thing, each after that. */
+/** Cases that differ from the sane case in one thing. The sane case comes before each of them. */
 function unlike(...played: readonly Played[]): Scenario {
   return faultCases<Played>({ fixed: played }, { sane: saneCase, faulty: wendellCase });
 }
@@ -180,7 +180,7 @@ function without(field: keyof typeof fullAnswer): Answer {
   return Object.fromEntries(Object.entries(fullAnswer).filter(([name]) => name !== field));
 }
 
-/** Further answers that are good ones. */
+/** More valid answers. */
 export const goodAnswers = {
   emptyToolCalls: unlike({ name: 'no-tool-calls', steps: answering({ ...fullAnswer, tool_calls: [] }) }),
   noMetrics: unlike({ name: 'no-metrics', steps: answering(without('metrics')) }),
@@ -205,7 +205,7 @@ export const goodAnswers = {
   ),
 } as const;
 
-/** Ways to answer wrongly, late or not at all. */
+/** Agents that fail, or that answer wrongly, late or not at all. */
 export const faults = {
   exitCodes: unlike(
     ...[1, 2, 126, 137].map((code): Played => {

@@ -101,7 +101,7 @@ function judgeNonzeroExitIsAgentError(turns: Turns): Verdict {
     const hint = 'look at the exit code before stdout';
     if (!endsOnce(hostCase)) return isError(testimony, hint);
     const starts = testimony.calls.length;
-    // Which of several starts its answer is of nobody knows.
+    // If the command is started several times per turn, nobody knows which start gave the answer.
     if (starts > 1 && starts <= usual) return notApplicable('the host starts the command several times in each turn');
     return isError(
       testimony,

@@ -19,5 +19,5 @@ const unchecked: readonly Unchecked[] = [
   },
 ];
 
-/** What binds the program that runs the agent's command. */
+/** The host side, which binds the program that runs the agent's command. */
 export const host: HostSide = { cases, clauses: [...sentClauses, ...answeredClauses, ...failedClauses], unchecked };

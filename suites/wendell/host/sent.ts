@@ -12,14 +12,14 @@ import {
 import { version } from '../version.ts';
 import { withheldNames } from './cases.ts';
 
-/** What clauses about what is sent have in common. */
+/** The common fields of clauses about work items that the host sends. */
 const shared = { ...ofSending, section: 'Input shape' } as const;
 
-/** Words that the kit puts behind the command. */
+/** Whether the command was started with the words that the kit appends to it. */
 const isHandedOn = ({ argv }: CommandCall): boolean =>
   ['--as', 'scripted', '--answer=1'].every((word) => argv.includes(word));
 
-/** The fields of the example in its parts, and what each is, in words. */
+/** The fields of the example by part, each with the name of its type. */
 const exampleFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scenario: { id: typeName(''), title: typeName(''), customer_goal: typeName('') },
   tool: { name: typeName(''), arguments: typeName({}), description: typeName('') },
@@ -103,7 +103,7 @@ function judgeOneJsonObjectOnStdin({ stdin }: CommandCall): Verdict {
   if (!alone || documents.length !== 1)
     return fail({ expected, actual: documents.length === 0 ? 'no JSON' : 'something beside one JSON document' });
   if (!isObject(value)) return fail({ expected, actual: typeName(value) });
-  // JSON that programs exchange is UTF-8, without a byte order mark: the one of the document reads no other.
+  // JSON between programs is UTF-8 without a byte order mark: the document's own program reads nothing else.
   const encoding = oddities.find((one) => /UTF|byte order mark/.test(one));
   return encoding === undefined ? pass : fail({ expected, actual: encoding });
 }
@@ -118,7 +118,7 @@ function judgeSchemaVersion({ schema_version: found }: { [name: string]: Json })
       });
 }
 
-/** The documented fields but for the version, and what each is, in words. */
+/** The documented fields except the version, each with the name of its type. */
 const types: Readonly<Record<string, string>> = Object.fromEntries(
   ['task', 'scenario', 'transcript', 'available_tools', 'case', 'instruction'].map((name) => [name, typeIn(name)]),
 );
@@ -132,7 +132,7 @@ function commandCalls(calls: Testimony['calls']): CommandCall[] {
   return calls.filter((call): call is CommandCall => call.by === 'command');
 }
 
-/** Judges what the agent was started with. A command that is not run at all is a matter of another clause. */
+/** Judges how the agent was started. Another clause judges whether the command was run at all. */
 function onCall(judge: (call: CommandCall, hostCase: HostCase) => Verdict): HostClause['judge'] {
   return onTestimony(({ calls }, hostCase) => {
     const [call] = commandCalls(calls);
@@ -157,7 +157,7 @@ function judgeWithheldNames(item: { [name: string]: Json }): Verdict {
     : fail({ expected: 'nothing that the evaluator withholds', actual: `a member named ${found}` });
 }
 
-/** Judges the work item. Where stdin holds none, that is a matter of another clause. */
+/** Judges the work item. Another clause judges whether stdin holds one. */
 function onItem(judge: (item: { [name: string]: Json }) => Verdict): HostClause['judge'] {
   return onCall(({ stdin }) => {
     const [item] = readJson(bytesOf(stdin)).documents;
@@ -165,7 +165,7 @@ function onItem(judge: (item: { [name: string]: Json }) => Verdict): HostClause[
   });
 }
 
-/** The same bytes for each clause: they are read once. */
+/** The decoded bytes of each stdin: they are read once for all clauses. */
 const bytesRead = new WeakMap<CommandCall['stdin'], Uint8Array>();
 
 function bytesOf(stdin: CommandCall['stdin']): Uint8Array {
@@ -185,7 +185,7 @@ function namesIn(value: Json): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]) : [];
 }
 
-/** The texts of a value and its names, but for those under names that are withheld: these are a matter of another clause. */
+/** All texts and member names in a value. Members with withheld names are left out: another clause judges these. */
 function textsIn(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

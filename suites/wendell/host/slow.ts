@@ -1,22 +1,22 @@
 import { type CommandStep, faultCases, type HostCase, lateCases, type Scenario } from '../../../src/contract.ts';
 import { answering, fullAnswer, saneCase, wendellCase } from './cases.ts';
 
-/** Milliseconds beyond the time that a host shall wait. */
+/** How long after the host's timeout a late answer is given, in milliseconds. */
 export const BEYOND_MS = 1500;
-/** Seconds that a host waits for an agent that is late, and how long where a slow machine could not start the agent in them. */
+/** Seconds that a host waits for a late agent. `unhurriedSecs` is for a slow machine that could not start the agent in `secs`. */
 export const WAITS = { secs: 2, unhurriedSecs: 6 };
-/** Milliseconds beyond it for which a stuck agent lives where nobody ends it. */
+/** How long after the host's timeout a stuck agent lives if nobody ends it, in milliseconds. */
 export const STUCK_MS = 5000;
-/** Between two bytes of an answer that drips. */
+/** Milliseconds between two bytes of an answer that drips. */
 const DRIP_MS = 100;
 
-/** An agent that answers when it has taken so many milliseconds. */
+/** An agent that answers after the given number of milliseconds. */
 interface Dawdling {
   readonly name: string;
   readonly steps: (ms: number) => readonly CommandStep[];
 }
 
-/** It answers in the midst of the time of its host, and when that is over. */
+/** Two cases: the agent answers after half of the host's timeout, or after the timeout. */
 function slowWithin(timeoutSecs: number): (dawdling: Dawdling) => Record<'inTime' | 'late', HostCase> {
   const timeoutMs = timeoutSecs * 1000;
   return ({ name, steps }) => ({
@@ -25,7 +25,7 @@ function slowWithin(timeoutSecs: number): (dawdling: Dawdling) => Record<'inTime
   });
 }
 
-/** Answers that come while there is time, and when there is none; whole, or blank by blank before them. */
+/** Answers within and after the host's timeout: whole, or after blanks that come one at a time. */
 export const slowAnswers: Scenario = lateCases<Dawdling>(
   [
     {
@@ -49,7 +49,7 @@ export const slowAnswers: Scenario = lateCases<Dawdling>(
   },
 );
 
-/** An agent that is not done when the time of its host is over, nor what it has left, and that no SIGTERM ends. */
+/** An agent that outlives the host's timeout, as does the process that it leaves behind. SIGTERM does not end the agent. */
 export const stuckAgent: Scenario = faultCases<number>(
   { fixed: [WAITS.secs] },
   { sane: saneCase, faulty: stuck, unhurried: () => stuck(WAITS.unhurriedSecs) },
