@@ -271,9 +271,9 @@ it.each([
   ['beyond two bytes', /[\u{10000}-\u{10ffff}]/u],
 ])('shrinks text outside ASCII to what matters: %s', async (_, kind) => {
   const refusing = agent((item) => (kind.test(JSON.stringify(item)) ? exits(1) : JSON.stringify(good)));
-  const { case: shrunk } = JSON.parse(await sentFor(refusing, 'input/non-ascii')) as { case: { request: string } };
-  expect(shrunk.request).toMatch(kind);
-  expect([...shrunk.request].length).toBeLessThanOrEqual(4);
+  const { scenario } = JSON.parse(await sentFor(refusing, 'input/non-ascii')) as { scenario: { title: string } };
+  expect(scenario.title).toMatch(kind);
+  expect([...scenario.title].length).toBeLessThanOrEqual(4);
 });
 
 it('finds no fault in an agent that varies', async () => {

@@ -31,6 +31,7 @@ const scenario = z.strictObject(
     call: code,
     calibrated: z.literal(true).optional(),
     untilGone: z.literal(true).optional(),
+    isSession: z.literal(true).optional(),
     usually: z.int({ error: 'write a number' }).nonnegative('write a number from 0 on').optional(),
     chains: code.optional(),
     observes: code.optional(),
@@ -122,7 +123,14 @@ export const contractShape = z
           { error: explained('write { cases, clauses }') },
         )
         .optional(),
-      mock: z.looseObject({ settable: listOf(settable), introduce: code, answer: code }).optional(),
+      mock: z
+        .looseObject({
+          settable: listOf(settable),
+          faults: listOf(z.looseObject({ name: oneLine, says: oneLine, change: code })),
+          introduce: code,
+          answer: code,
+        })
+        .optional(),
     },
     { error: explained('write export default defineContract({ … })') },
   )

@@ -12,9 +12,12 @@ const mostCharacters = 1024 * 1024;
 
 /** Reads a value as a verdict, with its known fields only; undefined if it is not one. Throws what its accessors throw. */
 export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
-  const { is, expected, actual, pointer, hint, realHost, shownBy, comparedWith, because, leavesGap } = fieldsOf(value);
-  if (is === 'pass') return { is };
-  if (is === 'not-applicable') return isText(because) ? { is, because } : undefined;
+  const read = fieldsOf(value);
+  const { is, expected, actual, pointer, hint, realHost, shownBy, comparedWith, because, leavesGap, isUntried } = read;
+  if (is === 'pass')
+    return isTextOrNone(because) && isTextOrNone(hint) ? { is, ...definedOnly({ because, hint }) } : undefined;
+  if (is === 'not-applicable')
+    return isText(because) ? { is, because, ...(isUntried === true && { isUntried }) } : undefined;
   if (is === 'inconclusive') {
     if (!isText(because) || !isTextOrNone(hint)) return undefined;
     return { is, because, ...definedOnly({ hint }), ...(leavesGap === true && { leavesGap }) };

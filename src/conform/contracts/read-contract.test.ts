@@ -49,6 +49,23 @@ describe('a function of a contract', () => {
     expect(clauses[0]?.judge([])).toEqual({ is: 'pass' });
   });
 
+  it.each([
+    { is: 'pass', because: 'a part was not seen', hint: 'show it' },
+    { is: 'not-applicable', because: 'it has none', isUntried: true },
+    { is: 'inconclusive', because: 'nothing came', leavesGap: true },
+  ] as const)('gives its verdict whole: %j', async (verdict) => {
+    const { clauses } = await readContract(withClause({ judge: () => verdict }));
+    expect(clauses[0]?.judge([])).toEqual(verdict);
+  });
+
+  it('may be one of a session, or of a mock with faults', async () => {
+    const fault = { name: 'late', says: 'It is late.', change: boom };
+    const mock = { settable: [], faults: [fault], introduce: boom, answer: boom } as Mock;
+    const session: Scenario = { ...scenario, isSession: true };
+    const { calls, mock: read } = await readContract(echo({ calls: session, mock }));
+    expect([calls.isSession, read?.faults.map(({ name }) => name)]).toEqual([true, ['late']]);
+  });
+
   it('is reported as a mistake of its author if it throws', async () => {
     const preparation: Preparation = { settable: [], call: boom, contract: boom };
     const mock = { settable: [], faults: [], introduce: boom, answer: boom } as Mock;

@@ -31,7 +31,7 @@ export const {
 
 /**
  * Whether a failure is reported, by the exit code or by `success` false. Values that a lenient host takes for false count too:
- * another clause judges the type.
+ * the clause about that type judges it.
  */
 export function reportsFailure(exchange: Exchange): boolean {
   if (hasCrashed(exchange)) return true;
