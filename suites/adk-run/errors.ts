@@ -11,7 +11,7 @@ const shared = { section: 'Error Response', category: 'error-codes', subject: 'a
 export function errorClauses(endpoint: Endpoint): Clause[] {
   const body = bodyOf(endpoint, endpoint.message);
   const text = JSON.stringify(body);
-  const notJson = ['', text.slice(0, text.length / 2), `${text.slice(0, -1)},}`, `${text} Hello`, 'Hello there'];
+  const notJson = ['', text.slice(0, text.length / 2), `${text.slice(0, -1)},}`, 'Hello there'];
   const required = ['app_name', 'user_id', 'session_id', 'new_message'];
   const types = wrongTypes(endpoint);
   const fixedTypes = new Set(types.fixed.map((value) => JSON.stringify(value)));

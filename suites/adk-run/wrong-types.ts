@@ -3,7 +3,7 @@ import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
 
 /** Bodies in which one required field has another type than in the document, and bodies that are not objects. */
 export interface WrongTypes {
-  /** A wrong type for every required field, null where servers stumble over it, and every body that is not an object. */
+  /** Two types for every required field, null where servers stumble over it, and every body that is not an object. */
   readonly fixed: readonly Json[];
   /** Null for every other field, and more types. */
   readonly further: readonly Json[];
@@ -22,13 +22,13 @@ export function wrongTypes(endpoint: Endpoint): WrongTypes {
       saying('text'),
       saying({ parts: part }),
       saying({ parts: 'text' }),
-      saying({ parts: ['text'] }),
-      saying({ parts: [{ text: {} }] }),
       // Nobody serves an app with the name 7, even if the server turns the number into text.
       { ...body, app_name: 7 },
+      { ...body, app_name: several },
       { ...body, user_id: null },
+      { ...body, user_id: {} },
       { ...body, user_id: several },
-      // A list of several is no text, and a server that looks whether there is anything finds something.
+      { ...body, session_id: {} },
       { ...body, session_id: several },
       [body],
       null,
@@ -36,9 +36,8 @@ export function wrongTypes(endpoint: Endpoint): WrongTypes {
       7,
     ],
     further: [
-      ...[null, {}, several].map((app) => ({ ...body, app_name: app })),
-      { ...body, user_id: {} },
-      ...[null, {}].map((session) => ({ ...body, session_id: session })),
+      ...[null, {}].map((app) => ({ ...body, app_name: app })),
+      { ...body, session_id: null },
       saying(7),
       ...[null, 7].map((parts) => saying({ parts })),
       true,

@@ -73,9 +73,16 @@ export function stillAnswered(
     const advice = typeof hint === 'function' ? hint(turns) : hint;
     return fail({
       expected: 'an answer, as to the unchanged call',
-      actual: `the target ${endingInWords(exchange)}`,
+      actual: `the target ${unansweredInWords(exchange)}`,
       shownBy: exchange,
       hint: isLate(exchange) ? stuckHint : advice,
     });
   };
+}
+
+/** How a call ended that was not answered; it may have printed something all the same. */
+function unansweredInWords(exchange: Exchange): string {
+  const { ended, received } = exchange.really ?? exchange;
+  const isPrinted = ended.by === 'exit' && ended.code === 0 && received.length > 0;
+  return `${endingInWords(exchange)}${isPrinted ? ', and what it printed is no answer' : ''}`;
 }

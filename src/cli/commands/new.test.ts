@@ -110,6 +110,7 @@ describe('new', { timeout: MINUTES }, () => {
     [['adk-run', '--lang', 'shell'], 'there is no starter in shell: one of python, javascript'],
     [['hooks', '--host', '--lang', 'python'], 'hooks says nothing of hosts: leave --host out'],
     [['wendell', '--host', '--lang', 'go'], 'there is no starter in go: one of python, javascript, shell'],
+    [['wendell', '--host', '--lang', 'java'], 'there is no starter in java: one of python, javascript, shell'],
     [['wendell', '--lang', 'shell', 'file'], 'cannot read file: '],
   ])('new reports the mistake in %j', async (words, message) => {
     const { code, stdout, stderr } = await cli(['new', ...words], { cwd: folder({ file: '' }) });

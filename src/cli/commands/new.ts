@@ -14,7 +14,8 @@ import type { Starter } from '../new/starter.ts';
 import { writeStarter } from '../new/write-starter.ts';
 import { colorOptions } from '../options/common.ts';
 import { exitCodes } from '../../model/report/exit-codes.ts';
-import { insteadOf } from '../options/nearest.ts';
+import { languages } from '../new/languages.ts';
+import { insteadOf, oneOf as listOf } from '../options/nearest.ts';
 import { option } from '../options/option.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { print } from '../output/output.ts';
@@ -109,7 +110,9 @@ async function oneOf(
 ): Promise<string> {
   const read = (said: string): string => {
     if (names.includes(said)) return said;
-    throw new UsageError(`there is no starter ${relation} ${said}`, insteadOf(said, names));
+    // Java is a language of other starters, and no misspelled JavaScript.
+    const hint = said in languages ? listOf(names) : insteadOf(said, names);
+    throw new UsageError(`there is no starter ${relation} ${said}`, hint);
   };
   return typed === undefined ? answer(ask, { question, option: spelled }, read) : read(typed);
 }

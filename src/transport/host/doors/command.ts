@@ -61,9 +61,13 @@ export function notStarted(reason: string): Passed {
   return { ended: { by: 'unreachable', reason }, stderr: '', ms: 0, concluded: { noConclusion: reason } };
 }
 
-/** The last line of an output, to be appended to a sentence about how a process ended. */
+/** Ends the report of an error that Node.js or Java writes: its version, and the stack. */
+const ofAStack = /^(Node\.js v\d|\s+at )/;
+
+/** The last line of an output that says something, to be appended to a sentence about how a process ended. */
 function saidLast(output: string): string {
-  const last = output.trim().split('\n').at(-1) ?? '';
+  const lines = output.trim().split('\n');
+  const last = lines.findLast((line) => line.trim() !== '' && !ofAStack.test(line)) ?? '';
   return last === '' ? '' : `: ${shortened(last, 200)}`;
 }
 

@@ -17,6 +17,7 @@ const passage = (id: string) => ({
 
 it.concurrent.each([
   ['nothing', '', 'timeout', 'in time'],
+  ['words', 'hello there', 'timeout', 'a line that it printed is not JSON: hello there'],
   ['a line that is no JSON', '{"outcome": "answered", "metrics": {"cost": NaN}}', 'exit', 'no line of JSON'],
   ['a line without an outcome', '{"case": "one"}', 'exit', 'no outcome'],
 ])('a loop that writes %s has no conclusion', async (_, line, by, because) => {

@@ -1,4 +1,5 @@
 import type { Ending } from '../../../model/index.ts';
+import { shortened } from '../../../model/text/phrases.ts';
 import { heldOpenMs } from '../../../model/exchange/endings.ts';
 import { keep } from '../../kept.ts';
 import { isEmptyGroup, signalGroup } from '../../process/groups.ts';
@@ -18,6 +19,8 @@ interface Life {
   readonly stderr: () => string;
   /** Why the last line that looks like a conclusion is not one. */
   odd?: string;
+  /** The last line that does not look like a conclusion. */
+  ignored?: string;
   /** The number of lines that look like a conclusion since the last one that settled a case. */
   tried: number;
   /** How the loop ended by itself. */
@@ -28,6 +31,8 @@ interface Life {
 const mostStarts = 50;
 /** Bytes of stderr that are stored. */
 const keptOfStderr = 64 * 1024;
+/** Characters of an ignored line that are stored. */
+const MOST_SHOWN = 1_000;
 
 /** A command that reads cases on stdin and writes conclusions on stdout, in any order, until stdin ends. */
 export function loopDoor({ words, cwd, env }: DoorCommand): Door {
@@ -99,6 +104,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
         }),
       );
       delete one.odd;
+      delete one.ignored;
       one.target.stdin.write(`${JSON.stringify(described)}\n`);
       await within(limits.deadlineMs, Promise.race([came, interrupted.raised]));
       one.waiting.delete(described.case);
@@ -140,10 +146,12 @@ function giveUp({ waiting }: Life, noConclusion: string): void {
 }
 
 /** Why a case has no conclusion when its time is over. A loop that wrote something unreadable counts as having answered. */
-function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: Ending] {
-  return odd === undefined
-    ? ['the loop did not conclude it in time', { by: 'timeout', afterMs }]
-    : [`the loop did not conclude it in time: ${odd}`, { by: 'exit', code: 0 }];
+function unconcluded({ odd, ignored = '' }: Life, afterMs: number): [because: string, ended: Ending] {
+  const late = 'the loop did not conclude it in time';
+  if (odd !== undefined) return [`${late}: ${odd}`, { by: 'exit', code: 0 }];
+  const printed =
+    ignored.trim() === '' ? '' : `; a line that it printed is not JSON: ${shortened(ignored.trim(), 200)}`;
+  return [`${late}${printed}`, { by: 'timeout', afterMs }];
 }
 
 /**
@@ -151,7 +159,10 @@ function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: E
  * and the conclusion could belong to any of them.
  */
 function settle(life: Life, line: string): 'unnamed' | undefined {
-  if (!looksLikeConclusion(line)) return undefined;
+  if (!looksLikeConclusion(line)) {
+    life.ignored = line.slice(0, MOST_SHOWN);
+    return undefined;
+  }
   life.tried += 1;
   const { waiting } = life;
   const found = concludedIn(line);
