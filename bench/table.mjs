@@ -8,8 +8,9 @@ export function tableOf(rows) {
   return [
     '| what | measured | baseline | ratio | aim |',
     '| --- | --- | --- | --- | --- |',
-    ...rows.map(
-      (row) => `| ${['what', 'measured', 'baseline', 'ratio', 'aim'].map((name) => row[name]).join(' | ')} |`,
-    ),
+    ...rows.map((row) => {
+      const aim = `${row.aim}${missed(row) ? ' (missed)' : ''}`;
+      return `| ${[row.what, row.measured, row.baseline, row.ratio, aim].join(' | ')} |`;
+    }),
   ];
 }

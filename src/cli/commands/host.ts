@@ -24,6 +24,7 @@ export const definition: DefineCommand = ({ words }) => ({
     'Output and gate:': outputOptions(),
   }).flatMap(([heading, options]) => options.map((one) => one.helpGroup(heading))),
   help: `What a driver is given and what it prints: docs/hosts.md.
+agent-conform new <contract> --host writes a driver to begin with.
 
 The kinds of --error-text that a contract knows, and what is judged by them:
 agent-conform explain <contract>.

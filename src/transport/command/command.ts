@@ -2,7 +2,7 @@ import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Call, Exchange, Limits, Transport } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { lifecycle } from '../lifecycle.ts';
-import { exchange, type Surroundings } from './exchange.ts';
+import { exchange, type ExchangeContext } from './exchange.ts';
 import { type Folder, folders } from './folder.ts';
 import { signalGroup } from '../process/groups.ts';
 import { fromElsewhere } from './own-folder.ts';
@@ -62,7 +62,7 @@ export function commandTransport(options: CommandOptions): Transport {
     }
   }
 
-  async function carry(program: Program, call: Call, around: Surroundings): Promise<Exchange> {
+  async function carry(program: Program, call: Call, around: ExchangeContext): Promise<Exchange> {
     const target = await start(program, await pipes.take());
     if ('reason' in target) return unreachable(call, target.reason);
     leaders.add(target.pid);
@@ -78,7 +78,7 @@ export function commandTransport(options: CommandOptions): Transport {
   async function carryThere(
     program: Program,
     call: Call,
-    surroundings: Surroundings,
+    surroundings: ExchangeContext,
     place: Folder,
   ): Promise<Exchange> {
     const { path, aside, found } = place;

@@ -15,7 +15,7 @@ const keptOfStderr = 64 * 1024;
 /** Milliseconds after the deadline for which outputs are waited for at most. */
 const pastDeadlineMs = graceMs;
 
-export interface Surroundings {
+export interface ExchangeContext {
   readonly limits: Limits;
   /** Bytes of stdout that are stored; more output ends the call. */
   readonly maxBytes: number;
@@ -32,7 +32,7 @@ export interface Surroundings {
 type Outputs = Readonly<Record<OutputStream, Output>>;
 
 /** Makes one call on a process that was started for it, until all of it has ended or the deadline has passed. */
-export async function exchange(target: Started, call: Call, around: Surroundings): Promise<Exchange> {
+export async function exchange(target: Started, call: Call, around: ExchangeContext): Promise<Exchange> {
   const outputs = {
     stdout: readOutput(target.stdout, around.maxBytes),
     stderr: readOutput(target.stderr, keptOfStderr),
@@ -74,7 +74,7 @@ function send(target: Started, body: string | Uint8Array): () => boolean {
 }
 
 /** Waits for the target's exit and the end of its outputs, at most until the deadline, an interruption or an overflow. */
-async function untilItEnds(target: Started, outputs: Outputs, { limits, interrupted }: Surroundings): Promise<void> {
+async function untilItEnds(target: Started, outputs: Outputs, { limits, interrupted }: ExchangeContext): Promise<void> {
   const leftMs = (): number => limits.deadlineMs - (attentiveMs() - target.at);
   const stopped = [outputs.stdout.overflowed.raised, interrupted.raised];
   await within(leftMs(), Promise.race([target.exited.raised, ...stopped]));
@@ -88,7 +88,11 @@ function closed({ stdout, stderr }: Outputs): Promise<unknown> {
   return Promise.all([stdout.ended.raised, stderr.ended.raised]);
 }
 
-function ending(target: Started, { stdout, stderr }: Outputs, { limits, maxBytes, interrupted }: Surroundings): Ending {
+function ending(
+  target: Started,
+  { stdout, stderr }: Outputs,
+  { limits, maxBytes, interrupted }: ExchangeContext,
+): Ending {
   if (stdout.overflowed.isRaised()) return { by: 'overflow', limitBytes: maxBytes };
   const open = Object.entries({ stdout, stderr }).filter(([, output]) => !output.ended.isRaised());
   const heldOpen = open.map(([name]) => name as OutputStream);

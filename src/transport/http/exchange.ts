@@ -16,7 +16,7 @@ import { watch } from './wire.ts';
 /** Bytes of header fields that are accepted: the limit of Node.js. */
 const maxHeaderSize = 16 * 1024;
 
-export interface Surroundings {
+export interface ExchangeContext {
   readonly base: Base;
   /** The header fields that the user gave. */
   readonly headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 /** Makes one call over a connection of its own, until the response is complete or the deadline has passed. */
-export async function exchange(call: Call, around: Surroundings): Promise<Exchange> {
+export async function exchange(call: Call, around: ExchangeContext): Promise<Exchange> {
   const { limits, interrupted } = around;
   const at = attentiveMs();
   const progress: Progress = { body: keep(around.maxBytes), over: flag() };
@@ -56,7 +56,7 @@ export async function exchange(call: Call, around: Surroundings): Promise<Exchan
 }
 
 /** Sends the call and records the response in `progress`. The returned function ends the connection. */
-function send(call: Call, { base, headers, trust, sockets }: Surroundings, progress: Progress): () => void {
+function send(call: Call, { base, headers, trust, sockets }: ExchangeContext, progress: Progress): () => void {
   const place = endpointOf(new URL(base.origin));
   const client = new Client(base.origin, {
     maxHeaderSize,
@@ -140,7 +140,11 @@ function joined(fields: Readonly<Record<string, string | string[] | undefined>>)
   return Object.fromEntries(Object.entries(fields).map(([name, value = '']) => [name, [value].flat().join(', ')]));
 }
 
-function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer }: Surroundings, so: Progress): Ending {
+function endingOf(
+  call: Call,
+  { base, maxBytes, limits, interrupted, lastAnswer }: ExchangeContext,
+  so: Progress,
+): Ending {
   if (so.overflowed === true) return { by: 'overflow', limitBytes: maxBytes };
   if (so.complete === true) return completed(call, so);
   if (so.error !== undefined)

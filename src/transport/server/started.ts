@@ -3,7 +3,7 @@ import type { Call, Ending, Exchange, Limits, Transport } from '../../model/inde
 import { unreachable } from '../unreachable.ts';
 import type { Life } from './life.ts';
 import type { Server } from './server.ts';
-import { turns } from './turns.ts';
+import { callQueue } from './call-queue.ts';
 
 /** Milliseconds within which the end of a server counts as caused by the invalid call that it has answered. */
 const lateEndMs = 50;
@@ -23,7 +23,7 @@ const doubtMs = 1000;
  * then, its exchange has `endedBefore`.
  */
 export function startedTransport(server: Server, inner: Transport): Transport {
-  const order = turns();
+  const order = callQueue();
   const ends = new Map<Life, End>();
   /** When a life answered an invalid call, if that was its last answer. */
   const answeredInvalid = new WeakMap<Life, number>();

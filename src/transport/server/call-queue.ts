@@ -1,5 +1,5 @@
 /** Runs tasks in parallel until they are asked to run one at a time. */
-export interface Turns {
+export interface CallQueue {
   readonly isOneAtATime: () => boolean;
   readonly oneAtATime: () => void;
   /** Runs a task next to all others that are under way. `hadCompany`: whether any other ran at the same time. */
@@ -8,7 +8,7 @@ export interface Turns {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export function turns(): Turns {
+export function callQueue(): CallQueue {
   const underWay = new Set<{ hadCompany: boolean; readonly over: Promise<unknown> }>();
   let last: Promise<unknown> = Promise.resolve();
   let isOne = false;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { flag } from '../process/wait.ts';
-import { turns } from './turns.ts';
+import { callQueue } from './call-queue.ts';
 
 it('`together` reports whether other work ran at the same time', async () => {
-  const order = turns();
+  const order = callQueue();
   const gate = flag();
   const lone = await order.together(async () => 'lone');
   const first = order.together(() => gate.raised);
@@ -16,7 +16,7 @@ it('`together` reports whether other work ran at the same time', async () => {
 });
 
 it('`alone` waits for all earlier work', async () => {
-  const order = turns();
+  const order = callQueue();
   const gate = flag();
   const seen: string[] = [];
   const note = (what: string) => async () => void seen.push(what);
@@ -34,14 +34,14 @@ it('`alone` waits for all earlier work', async () => {
 });
 
 it('work that fails does not stop later work', async () => {
-  const order = turns();
+  const order = callQueue();
   await expect(order.alone(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(order.together(() => Promise.reject(new Error('nor this')))).rejects.toThrow('nor this');
   expect(await order.alone(async () => 'yes')).toBe('yes');
 });
 
 it('one request switches to one at a time', () => {
-  const order = turns();
+  const order = callQueue();
   expect(order.isOneAtATime()).toBe(false);
   order.oneAtATime();
   expect(order.isOneAtATime()).toBe(true);
