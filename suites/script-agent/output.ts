@@ -91,7 +91,7 @@ export const outputClauses: readonly Clause[] = [
 /** A script that refuses everything, even in the best form, does not show what it does when it works. */
 const neverSucceeded = inconclusive(
   'nothing was ever answered with success',
-  'read its errors: name what it has to be asked (--profile), or mend what keeps it from working',
+  'read the errors that the script reports: name its profile (--profile), or mend what keeps it from working',
 );
 
 function errorOnFailure(output: Json): Verdict {

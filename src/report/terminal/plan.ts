@@ -16,7 +16,7 @@ export function planText(plan: DryRun, options: TextOptions): string {
     ...row(page, 'seed', String(seed)),
   ];
   const blocks = plan.conversations.map(({ clauses, fixed, generated, calls: own }) => [
-    ...prose(page, `${count(own, 'call')} more: ${fixed} fixed and ${generated} generated conversations`, {
+    ...prose(page, `adds ${count(own, 'call')}: ${fixed} fixed and ${generated} generated conversations`, {
       paint: page.paint.bold,
     }),
     ...row(page, 'judged by', clauses.join(', ')),
