@@ -48,14 +48,7 @@ export const failedClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'stdout that is no JSON is an error or the message, whole, and never read in part',
     on: faults.notJson,
-    judge: onFault((testimony, hostCase) => {
-      const { outcome, text = '' } = testimony.conclusion ?? {};
-      const printed = printedIn(hostCase).trim();
-      const isMessage = outcome === 'answered' && text.trim() === printed;
-      // Nothing at all may be taken for no answer.
-      if (outcome === 'error' || isMessage || (outcome === 'silent' && printed === '')) return pass;
-      return failConclusion(testimony, 'an error, or all of stdout as the message');
-    }),
+    judge: onFault(judgeNonJsonIsNoAnswer),
   },
   {
     ...shared,
@@ -94,6 +87,15 @@ export const failedClauses: readonly HostClause[] = [
     ...turnsBetween,
   },
 ];
+
+function judgeNonJsonIsNoAnswer(testimony: Testimony, hostCase: HostCase): Verdict {
+  const { outcome, text = '' } = testimony.conclusion ?? {};
+  const printed = printedIn(hostCase).trim();
+  const isMessage = outcome === 'answered' && text.trim() === printed;
+  // Nothing at all may be taken for no answer.
+  if (outcome === 'error' || isMessage || (outcome === 'silent' && printed === '')) return pass;
+  return failConclusion(testimony, 'an error, or all of stdout as the message');
+}
 
 function judgeNonzeroExitIsAgentError(turns: Turns): Verdict {
   const [usual = 0] = turns.map((turn) => testimonyOf(turn)?.calls.length);
