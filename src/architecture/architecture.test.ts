@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseSourceFile } from './source-file.ts';
-import { faultsOf } from './rules.ts';
+import { violationsOf } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,7 +18,7 @@ describe('this project', () => {
   });
 
   test('the project keeps the architecture rules', () => {
-    expect(faultsOf(files)).toEqual([]);
+    expect(violationsOf(files)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export function placeOf(path: string): LayerPosition | undefined {
 }
 
 /** Why a file may not import another; undefined if it may. */
-export function faultOfImport(importer: string, target: string): string | undefined {
+export function importViolation(importer: string, target: string): string | undefined {
   if (isSupport(target)) return 'it is there for tests alone';
   const [from, to] = [placeOf(importer), placeOf(target)];
   if (!from || !to) return to ? undefined : 'it stands in no layer';

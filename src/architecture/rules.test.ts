@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourceFile } from './source-file.ts';
-import { faultsOf } from './rules.ts';
+import { violationsOf } from './rules.ts';
 
-/** The faults of a project that consists of these files (path → source). */
-function faultsIn(files: Readonly<Record<string, string>>): string[] {
-  return faultsOf(Object.entries(files).map(([path, source]) => parseSourceFile(path, source)));
+/** The violations in a project that consists of these files (path → source). */
+function violationsIn(files: Readonly<Record<string, string>>): string[] {
+  return violationsOf(Object.entries(files).map(([path, source]) => parseSourceFile(path, source)));
 }
 
 describe('a layered project', () => {
-  test('a layered project has no fault', () => {
+  test('a layered project has no violation', () => {
     const files = {
       'bin/agent-conform.js': "const { main } = require('../dist/src/cli/main.cjs');\nvoid main();",
       'src/cli/main.ts':
@@ -26,7 +26,7 @@ describe('a layered project', () => {
       'src/run/run.test.ts':
         "import '../cli/main.ts';\nimport '../architecture/source-file.ts';\nconsole.log('wendell');",
     };
-    expect(faultsIn(files)).toEqual([]);
+    expect(violationsIn(files)).toEqual([]);
   });
 });
 
@@ -45,14 +45,14 @@ describe('imports', () => {
     ['a re-export of a name', "export { b } from '../conform/b.ts';"],
     ['a re-export of a type', "export type { B } from '../conform/b.ts';"],
   ])('an upward import is found: %s', (_, source) => {
-    expect(faultsIn({ 'src/run/a.ts': source })).toEqual(upward);
+    expect(violationsIn({ 'src/run/a.ts': source })).toEqual(upward);
   });
 
   test.each([
     ['// ', "import '../conform/b.ts';"],
     ['const text = ', '"import \'../conform/b.ts\';"'],
   ])('an import in a comment or a string is ignored: %s%s', (before, source) => {
-    expect(faultsIn({ 'src/run/a.ts': before + source })).toEqual([]);
+    expect(violationsIn({ 'src/run/a.ts': before + source })).toEqual([]);
   });
 
   describe.each(
@@ -89,10 +89,10 @@ describe('imports', () => {
         ['src/cli/main.ts', '../architecture/source-file.ts'],
       ],
     }),
-  )('the fault "%s"', (fault, places) => {
+  )('the violation "%s"', (violation, places) => {
     test.each(places)('the file %s may not import %s', (path = '', name) => {
-      expect(faultsIn({ [path]: `import '${name}';` })).toEqual([
-        expect.stringMatching(new RegExp(`^${path} imports .*: ${fault}$`)),
+      expect(violationsIn({ [path]: `import '${name}';` })).toEqual([
+        expect.stringMatching(new RegExp(`^${path} imports .*: ${violation}$`)),
       ]);
     });
   });
@@ -104,11 +104,11 @@ describe('imports', () => {
       'src/run/c.ts': "import './a.ts';",
       'src/run/d.ts': "import './a.ts';",
     };
-    expect(faultsIn(files)).toEqual(['circle: src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts']);
+    expect(violationsIn(files)).toEqual(['circle: src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts']);
   });
 
   test('a file that imports itself is a circle', () => {
-    expect(faultsIn({ 'src/run/a.ts': "import './a.ts';" })).toEqual(['circle: src/run/a.ts → src/run/a.ts']);
+    expect(violationsIn({ 'src/run/a.ts': "import './a.ts';" })).toEqual(['circle: src/run/a.ts → src/run/a.ts']);
   });
 });
 
@@ -126,17 +126,17 @@ describe('printing and exiting', () => {
     ['const { stdout } = process;', 'process.stdout'],
     ["import { exit } from 'node:process';", 'process.exit'],
   ])('only src/cli may print and exit: %s', (source, door) => {
-    const fault = `src/conform/a.ts uses ${door}: only src/cli prints and exits`;
-    expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source })).toEqual([fault]);
+    const violation = `src/conform/a.ts uses ${door}: only src/cli prints and exits`;
+    expect(violationsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source })).toEqual([violation]);
   });
 });
 
 describe('files', () => {
   test.each(['node:fs', 'node:fs/promises', 'fs'])('only src/cli and src/transport may use files: %s', (name) => {
     const source = `import { writeFile } from '${name}';`;
-    const fault = `src/conform/a.ts imports ${name}: only src/cli reads and writes files`;
-    expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source, 'src/transport/a.ts': source })).toEqual([
-      fault,
+    const violation = `src/conform/a.ts imports ${name}: only src/cli reads and writes files`;
+    expect(violationsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source, 'src/transport/a.ts': source })).toEqual([
+      violation,
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('files', () => {
   ])('files are read only in one place: %s', (source, name) => {
     const paths = ['src/cli/gate/gate.ts', 'src/transport/http/a.ts', 'src/transport/files/regular.ts'];
     const where = 'of node:fs: src/transport/files/regular.ts reads files';
-    expect(faultsIn(Object.fromEntries(paths.map((path) => [path, source])))).toEqual(
+    expect(violationsIn(Object.fromEntries(paths.map((path) => [path, source])))).toEqual(
       paths.slice(0, 2).map((path) => `${path} imports ${name} ${where}`),
     );
   });
@@ -158,17 +158,17 @@ describe('files', () => {
   test('a file has at most 250 lines, except tests and generated files', () => {
     const long = '1;\n'.repeat(251);
     const files = { 'src/run/a.ts': long, 'src/run/b.ts': '1;\n'.repeat(250), 'src/run/a.test.ts': long };
-    expect(faultsIn({ ...files, 'src/schema/generated.ts': long, 'src/schema/report.generated.ts': long })).toEqual([
-      'src/run/a.ts has 251 lines: 250 at most',
-    ]);
+    expect(violationsIn({ ...files, 'src/schema/generated.ts': long, 'src/schema/report.generated.ts': long })).toEqual(
+      ['src/run/a.ts has 251 lines: 250 at most'],
+    );
   });
 
   test.each(['src/stray.ts', 'src/extra/a.ts', 'suites/stray.ts'])('every file is on a layer: %s is not', (path) => {
-    expect(faultsIn({ [path]: '' })).toEqual([`${path} stands in no layer`]);
+    expect(violationsIn({ [path]: '' })).toEqual([`${path} stands in no layer`]);
   });
 
   test('a file that does not parse is an error', () => {
-    expect(() => faultsIn({ 'src/run/a.ts': 'import {' })).toThrow('src/run/a.ts does not parse');
+    expect(() => violationsIn({ 'src/run/a.ts': 'import {' })).toThrow('src/run/a.ts does not parse');
   });
 });
 
@@ -176,7 +176,7 @@ describe('clauses', () => {
   const clause = (lines: number): string => `export const c = [{ id: 'a/b', says: 'c',${'\n'.repeat(lines - 1)} }];`;
 
   test('a clause has at most 12 lines', () => {
-    expect(faultsIn({ 'suites/one/a.ts': `\n${clause(13)}`, 'suites/one/b.ts': clause(12) })).toEqual([
+    expect(violationsIn({ 'suites/one/a.ts': `\n${clause(13)}`, 'suites/one/b.ts': clause(12) })).toEqual([
       'suites/one/a.ts:2 is a clause of 13 lines: 12 at most',
     ]);
   });
@@ -186,10 +186,10 @@ describe('pure layers', () => {
   test.each(['src/model/a.ts', 'src/schema/a.ts', 'src/author/a.ts', 'suites/one/a.ts'])(
     'a pure layer does no input or output: %s',
     (path) => {
-      const fault = `${path} imports node:child_process: this layer does no input or output`;
+      const violation = `${path} imports node:child_process: this layer does no input or output`;
       expect(
-        faultsIn({ [path]: "import 'node:child_process';\nimport 'node:crypto';\nimport 'node:module';" }),
-      ).toEqual([fault]);
+        violationsIn({ [path]: "import 'node:child_process';\nimport 'node:crypto';\nimport 'node:module';" }),
+      ).toEqual([violation]);
     },
   );
 });
@@ -199,8 +199,8 @@ describe('names of built-in contracts', () => {
     'shared code names no built-in contract: %s',
     (text) => {
       const source = `export const x = ${text};`;
-      const faults = faultsIn({ 'src/run/a.ts': source, 'src/cli/a.ts': source, 'suites/one/a.ts': source });
-      expect(faults).toEqual([expect.stringMatching(/^src\/run\/a\.ts names a built-in contract: /)]);
+      const violations = violationsIn({ 'src/run/a.ts': source, 'src/cli/a.ts': source, 'suites/one/a.ts': source });
+      expect(violations).toEqual([expect.stringMatching(/^src\/run\/a\.ts names a built-in contract: /)]);
     },
   );
 });
@@ -213,9 +213,9 @@ test.each([
   ["switch (channel) { case 'module': call(); }", 'module'],
   ['const ways = { command: 1, http: 2 };', 'command, http'],
 ])('a branch on a channel is found outside of the files of a channel: %s', (source, what) => {
-  expect(faultsIn({ 'src/run/a.ts': source })).toEqual([
+  expect(violationsIn({ 'src/run/a.ts': source })).toEqual([
     `src/run/a.ts branches on a channel (${what}): ask its description or its adapter`,
   ]);
-  expect(faultsIn({ 'src/conform/channels/http.ts': source })).toEqual([]);
-  expect(faultsIn({ 'src/run/a.ts': "if ('headers' in ended) call();" })).toEqual([]);
+  expect(violationsIn({ 'src/conform/channels/http.ts': source })).toEqual([]);
+  expect(violationsIn({ 'src/run/a.ts': "if ('headers' in ended) call();" })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { contractIds } from '../api/contracts.ts';
 import { fieldsByChannel } from '../report/schema/target.ts';
 import { circles } from './circles.ts';
 import type { SourceFile } from './source-file.ts';
-import { faultOfImport, isSupport, placeOf } from './layers.ts';
+import { importViolation, isSupport, placeOf } from './layers.ts';
 import { resolveImport } from './resolve.ts';
 
 /** The only shared file that names the built-in contracts. */
@@ -53,7 +53,7 @@ const builtIn = new RegExp(`\\b(${contractIds.join('|')})\\b`);
  *
  * For tests and files that only tests use there is one rule: no other file imports them.
  */
-export function faultsOf(files: readonly SourceFile[]): string[] {
+export function violationsOf(files: readonly SourceFile[]): string[] {
   const held = files.filter(({ path }) => !isSupport(path));
   return [...held.flatMap((file) => rules.flatMap((rule) => rule(file))), ...circles(held)].toSorted();
 }
@@ -68,8 +68,8 @@ const rules: readonly Rule[] = [
   function importsFromBelow({ path, imports }) {
     return imports.flatMap((name) => {
       const target = resolveImport(path, name);
-      const fault = target === undefined ? undefined : faultOfImport(path, target);
-      return fault === undefined ? [] : [`${path} imports ${target}: ${fault}`];
+      const violation = target === undefined ? undefined : importViolation(path, target);
+      return violation === undefined ? [] : [`${path} imports ${target}: ${violation}`];
     });
   },
 

@@ -1,7 +1,7 @@
 import { forgetReadings } from '../author/reading/readings.ts';
 import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
 import { describeChannel } from '../model/channels/channels.ts';
-import { askedProfiles, faultOfProfiles, judgedBy } from '../model/contract/profiles.ts';
+import { askedProfiles, profilesProblem, judgedBy } from '../model/contract/profiles.ts';
 import { documentHead } from '../model/contract/identity.ts';
 import { HintedError } from '../model/hinted-error.ts';
 import { definedOnly } from '../model/defined-only.ts';
@@ -94,7 +94,7 @@ export async function runReport(
     );
   const side = sideFor(asked.contract, target.channel);
   const options = { ...asked, contract: side, profiles: askedProfiles(side, asked) };
-  const fault = faultOfProfiles(side, options.profiles);
+  const fault = profilesProblem(side, options.profiles);
   if (fault !== undefined) throw new HintedError(fault.problem, fault.hint);
   const startedAt = new Date().toISOString();
   const start = performance.now();

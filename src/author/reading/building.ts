@@ -30,7 +30,7 @@ export type Scan =
   | { readonly found: false; readonly why: 'limit'; readonly at: number; readonly beyond: string };
 
 /** Where and why a text is not JSON. */
-export interface SyntaxFault {
+export interface SyntaxProblem {
   readonly says: string;
   /** The index of the first character that does not belong there. */
   readonly at: number;
@@ -59,7 +59,7 @@ const LONGEST_NAME = 60;
 /** The value that is built while a text is scanned, up to the limits: beyond them nothing is stored. */
 export class Building {
   /** Where and why the text is not JSON, once that is known. */
-  fault: SyntaxFault | undefined;
+  fault: SyntaxProblem | undefined;
   /** The string, number or word that was read last; undefined if it was a name or nothing is being built. */
   taken: Json | undefined;
   readonly #text: string;

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/index.ts';
-import { Building, type Leniency, MOST_VALUES, type Scan, type SyntaxFault } from './building.ts';
+import { Building, type Leniency, MOST_VALUES, type Scan, type SyntaxProblem } from './building.ts';
 import { BRACE, BRACKET } from './containers.ts';
 import { codeAt, QUOTE, shown, skipSpace } from './json-lexemes.ts';
 
@@ -44,7 +44,7 @@ export function scanJson(text: string, from: number, lineBreaks: boolean, mostVa
 }
 
 /** The fault in a text that is not JSON (RFC 8259), of any length and depth; undefined if it is JSON. */
-export function syntaxFault(text: string): SyntaxFault | undefined {
+export function syntaxProblem(text: string): SyntaxProblem | undefined {
   const scan = scanValue(text, 0, { oddities: false, lineBreaks: false }, 0);
   if ('says' in scan) return scan;
   const at = skipSpace(text, scan.found ? scan.end : scan.at);
@@ -56,7 +56,7 @@ function scanValue(
   from: number,
   takes: Leniency,
   mostValues: number,
-): Exclude<Scan, { why: 'syntax' | 'unterminated' }> | SyntaxFault {
+): Exclude<Scan, { why: 'syntax' | 'unterminated' }> | SyntaxProblem {
   const building = new Building(text, takes, mostValues);
   // These change with every character: a closure over one of them would make this function half as fast.
   let at = from;
@@ -111,7 +111,7 @@ function scanValue(
   }
 }
 
-function misplaced(text: string, at: number, next: number): SyntaxFault {
+function misplaced(text: string, at: number, next: number): SyntaxProblem {
   return { says: `${shown(text, at)} where ${inWords[next]} belongs`, at };
 }
 

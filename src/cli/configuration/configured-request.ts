@@ -2,7 +2,7 @@ import type { TargetConfig } from '../../conform/configuration/config-shape.ts';
 import { isSecretName } from '../../conform/secrets/secrets.ts';
 import type { CheckRequest } from '../check/request.ts';
 import { type Path, placeIn } from '../document/document.ts';
-import { faultAt } from '../document/fault-at.ts';
+import { problemAt } from '../document/problem-at.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { amount, duration, levelRate, most, rate, seed } from '../options/values.ts';
 import type { Configured } from './load-config.ts';
@@ -105,9 +105,9 @@ function expanded(text: string, { document, path }: ConfigEntry, isReported = tr
     const value = process.env[name];
     if (isReported && isSecretName(name)) {
       const hint = `hand it over in env or in headers: ${name}: $${name}`;
-      throw faultAt(document, path, `holds the secret $${name}, which reports would tell`, hint);
+      throw problemAt(document, path, `holds the secret $${name}, which reports would tell`, hint);
     }
     if (value !== undefined) return value;
-    throw faultAt(document, path, `holds $${name}, which is not set`, `export ${name}=… first, or write $$ for a $`);
+    throw problemAt(document, path, `holds $${name}, which is not set`, `export ${name}=… first, or write $$ for a $`);
   });
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../conform/configuration/config-shape.ts';
 import { type NotPlainError, plainCopy } from '../../conform/contracts/plain.ts';
 import type { Document } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { faultAt } from '../document/fault-at.ts';
+import { problemAt } from '../document/problem-at.ts';
 import { shaped } from '../document/shaped.ts';
 import { importFile } from '../contracts/import-file.ts';
 import { contractIds } from '../../api/contracts.ts';
@@ -34,10 +34,10 @@ export async function loadConfig(file: string): Promise<Configured> {
   const { configShape } = await import('../../conform/configuration/config-shape.ts');
   const config = await shaped(document, configShape);
   const targets = Object.keys(config.targets);
-  if (targets.length === 0) throw faultAt(document, ['targets'], 'is empty', 'name a target, with its contract');
+  if (targets.length === 0) throw problemAt(document, ['targets'], 'is empty', 'name a target, with its contract');
   const taken = targets.find((name) => contractIds.includes(name));
   if (taken === undefined) return { document, config };
-  throw faultAt(document, ['targets', taken], 'has the name of a contract', `write another name, e.g. my-${taken}`);
+  throw problemAt(document, ['targets', taken], 'has the name of a contract', `write another name, e.g. my-${taken}`);
 }
 
 async function documentOf(file: string): Promise<Document> {

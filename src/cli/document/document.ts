@@ -19,8 +19,8 @@ export interface Position {
 }
 
 /** A text with a syntax error. */
-export class SyntaxFault extends Error {
-  override readonly name = 'SyntaxFault';
+export class SyntaxProblem extends Error {
+  override readonly name = 'SyntaxProblem';
   readonly position: Position | undefined;
 
   constructor(message: string, position?: Position) {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { readText } from '../files/read.ts';
 import { UsageError } from '../options/usage-error.ts';
-import { type Document, placeIn, SyntaxFault } from './document.ts';
+import { type Document, placeIn, SyntaxProblem } from './document.ts';
 
 /** The parsers by file extension; each is loaded when it is needed. */
 const readers: Readonly<Record<string, () => Promise<(text: string) => Pick<Document, 'value' | 'at'>>>> = {
@@ -26,7 +26,7 @@ export async function readDocument(file: string, hint: string): Promise<Document
   try {
     return { file, ...read(text) };
   } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
+    if (!(error instanceof SyntaxProblem)) throw error;
     throw new UsageError(`${placeIn(file, error.position)}: ${error.message}`, 'mend it there');
   }
 }

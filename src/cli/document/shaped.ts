@@ -4,12 +4,12 @@ import { resolve } from '../../schema/reference.ts';
 import { valueInWords } from '../../conform/contracts/plain.ts';
 import { insteadOf } from '../options/nearest.ts';
 import type { Document, Path } from './document.ts';
-import { faultAt } from './fault-at.ts';
+import { problemAt } from './problem-at.ts';
 
 /**
  * Returns the value of a document if it matches the shape.
  *
- * @throws {UsageError} with the place of the first fault, and the nearest known name there
+ * @throws {UsageError} with the place of the first problem, and the nearest known name there
  */
 export async function shaped<T>(document: Document, shape: z.ZodType<T>): Promise<T> {
   const read = shape.safeParse(document.value);
@@ -20,11 +20,11 @@ export async function shaped<T>(document: Document, shape: z.ZodType<T>): Promis
   if (issue === undefined) throw new Error('a document was refused for no reason');
   const { toJSONSchema } = await import('zod');
   const schema = toJSONSchema(shape, { io: 'input' }) as JsonSchema;
-  const [path, what, hint] = faultOf(issue, valueAt(document.value, issue.path), schema);
-  throw faultAt(document, path, what, hint);
+  const [path, what, hint] = problemOf(issue, valueAt(document.value, issue.path), schema);
+  throw problemAt(document, path, what, hint);
 }
 
-function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [Path, string, string] {
+function problemOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [Path, string, string] {
   const { path } = issue;
   const says = describedAt(schema, path) ?? issue.message;
   if (issue.code === 'unrecognized_keys') {

@@ -1,8 +1,8 @@
 import { parse, TomlError } from 'smol-toml';
 import { tryTo } from '../../model/try-to.ts';
-import { type Document, type Path, type Position, SyntaxFault } from './document.ts';
+import { type Document, type Path, type Position, SyntaxProblem } from './document.ts';
 
-/** Reads TOML. Throws a SyntaxFault. */
+/** Reads TOML. Throws a SyntaxProblem. */
 export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   try {
     assertShallow(text);
@@ -11,7 +11,7 @@ export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [message = ''] = error.message.split('\n');
-    throw new SyntaxFault(message, { line: error.line, column: error.column });
+    throw new SyntaxProblem(message, { line: error.line, column: error.column });
   }
 }
 
@@ -51,22 +51,22 @@ function lineOf(text: string, path: Path): Position | undefined {
   return undefined;
 }
 
-/** Each dot of a key adds a level of nesting. Throws a SyntaxFault. */
+/** Each dot of a key adds a level of nesting. Throws a SyntaxProblem. */
 function assertShallow(text: string): void {
   for (const [index, line] of text.split('\n').entries()) {
     // Only the part before `=`, a quote or `#` counts: it holds the unquoted key.
     const [key = ''] = line.split(/[="'#]/, 1);
     if (key.split('.').length > DEEPEST)
-      throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
+      throw new SyntaxProblem(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
   }
 }
 
-/** For a key that is a number, V8 allocates an array up to that index: 12 KB for `{1000=0}`. Throws a SyntaxFault. */
+/** For a key that is a number, V8 allocates an array up to that index: 12 KB for `{1000=0}`. Throws a SyntaxProblem. */
 function assertFewNumbers(text: string): void {
   const inHeadings = text.split('\n').filter((line) => /^\s*\[/.test(line) && !/[,=]/.test(line) && /\d{2}/.test(line));
   let count = inHeadings.length;
   for (const _ of text.matchAll(beforeEqualsSign)) count += 1;
-  if (count > MOST_NUMBERS) throw new SyntaxFault(`it has more than ${MOST_NUMBERS} names that are numbers`);
+  if (count > MOST_NUMBERS) throw new SyntaxProblem(`it has more than ${MOST_NUMBERS} names that are numbers`);
 }
 
 /** Matches a key that ends in a number, and up to five more dotted parts, before `=`. */

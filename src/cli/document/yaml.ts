@@ -1,9 +1,9 @@
 import { Composer, type CST, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser } from 'yaml';
-import { type Document, type Path, type Position, SyntaxFault } from './document.ts';
+import { type Document, type Path, type Position, SyntaxProblem } from './document.ts';
 
 type Read = Pick<Document, 'value' | 'at'>;
 
-/** Reads YAML. Throws a SyntaxFault. */
+/** Reads YAML. Throws a SyntaxProblem. */
 export function readYaml(text: string): Read {
   const lines = new LineCounter();
   const tokens = tokensOf(text, lines);
@@ -12,10 +12,10 @@ export function readYaml(text: string): Read {
     true,
     text.length,
   );
-  if (document === undefined) throw new SyntaxFault('it holds nothing');
-  if (second !== undefined) throw new SyntaxFault('it holds several documents', positionAt(lines, second.range[0]));
+  if (document === undefined) throw new SyntaxProblem('it holds nothing');
+  if (second !== undefined) throw new SyntaxProblem('it holds several documents', positionAt(lines, second.range[0]));
   const [error] = document.errors;
-  if (error !== undefined) throw new SyntaxFault(error.message, positionAt(lines, error.pos[0]));
+  if (error !== undefined) throw new SyntaxProblem(error.message, positionAt(lines, error.pos[0]));
   const at = (path: Path): Position | undefined => {
     const offset = offsetOf(document.contents, path, (node) => (isAlias(node) ? node.resolve(document) : node));
     return offset === undefined ? undefined : positionAt(lines, offset);
@@ -23,7 +23,7 @@ export function readYaml(text: string): Read {
   try {
     return { value: document.toJS(), at };
   } catch {
-    throw new SyntaxFault('its aliases stand for more than can be read');
+    throw new SyntaxProblem('its aliases stand for more than can be read');
   }
 }
 
@@ -31,7 +31,7 @@ export function readYaml(text: string): Read {
 const DEEPEST = 100;
 const MOST_TOKENS = 25_000;
 
-/** The tokens of a text. Throws a SyntaxFault if it is too deep or too long to be composed in good time. */
+/** The tokens of a text. Throws a SyntaxProblem if it is too deep or too long to be composed in good time. */
 function tokensOf(text: string, lines: LineCounter): CST.Token[] {
   lines.addNewLine(0);
   const parser = new Parser(lines.addNewLine);
@@ -41,20 +41,20 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] {
     tokens.push(...parser.next(lexeme));
     count += 1;
     if (parser.stack.length > DEEPEST)
-      throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, positionAt(lines, parser.offset));
+      throw new SyntaxProblem(`it is nested deeper than ${DEEPEST} levels`, positionAt(lines, parser.offset));
     if (count > MOST_TOKENS)
-      throw new SyntaxFault(`it is too long: more than ${MOST_TOKENS} words, signs and line breaks`);
+      throw new SyntaxProblem(`it is too long: more than ${MOST_TOKENS} words, signs and line breaks`);
   }
   return [...tokens, ...parser.end()];
 }
 
-/** Reads JSON with the YAML parser, which knows positions: JSON is YAML too. Throws a SyntaxFault. */
+/** Reads JSON with the YAML parser, which knows positions: JSON is YAML too. Throws a SyntaxProblem. */
 export function readJson(text: string): Read {
   const read = readYaml(text);
   try {
     JSON.parse(text);
   } catch (error) {
-    throw new SyntaxFault(`it is YAML, and no JSON: ${String(error)}`);
+    throw new SyntaxProblem(`it is YAML, and no JSON: ${String(error)}`);
   }
   return read;
 }

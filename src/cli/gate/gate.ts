@@ -7,7 +7,7 @@ import { triable } from '../../model/contract/triable.ts';
 import { shortId } from '../options/clauses.ts';
 import type { Document } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { faultAt } from '../document/fault-at.ts';
+import { problemAt } from '../document/problem-at.ts';
 import { shaped } from '../document/shaped.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { insteadOf, nearest } from '../options/nearest.ts';
@@ -124,7 +124,7 @@ function entriesOf(contracts: readonly Contract[], { document, entries }: Baseli
     if (ids.includes(clause)) return true;
     if (contracts.every((contract) => isOfAnother(contract, clause))) return false;
     const hint = insteadOf(clause, ids, `agent-conform explain ${contracts[0]?.id} lists its clauses`);
-    throw faultAt(document, ['failures', at, 'clause'], `is ${clause}, which is not known`, hint);
+    throw problemAt(document, ['failures', at, 'clause'], `is ${clause}, which is not known`, hint);
   });
 }
 
@@ -138,7 +138,7 @@ function assertProfile(
   if (keys.includes(findingKey(entry))) return;
   const own = keys.flatMap((key) => (key.startsWith(`${entry.clause}@`) ? [key.slice(entry.clause.length + 1)] : []));
   const hint = own.length === 0 ? 'leave it out' : insteadOf(entry.profile ?? '', own);
-  throw faultAt(document, ['failures', at, 'profile'], `is ${entry.profile}, which has no such clause`, hint);
+  throw problemAt(document, ['failures', at, 'profile'], `is ${entry.profile}, which has no such clause`, hint);
 }
 
 /** An unknown contract in an entry may be a user's own. Only a name close to this contract's id counts as a typing mistake. */

@@ -1,5 +1,5 @@
 import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
-import { faultOfProfiles } from '../../model/contract/profiles.ts';
+import { profilesProblem } from '../../model/contract/profiles.ts';
 import { type Clause, type Contract, type Level, levels } from '../../model/index.ts';
 import { triable } from '../../model/contract/triable.ts';
 import { insteadOf } from './nearest.ts';
@@ -34,7 +34,7 @@ export function chooseClauses(
 
 /** @throws {UsageError} when a name is no profile of the contract, or when the contract needs a profile and none is given */
 export function checkProfiles(contract: Contract, asked: readonly string[]): void {
-  const fault = faultOfProfiles(contract, asked, insteadOf);
+  const fault = profilesProblem(contract, asked, insteadOf);
   if (fault !== undefined) throw new UsageError(fault.problem, fault.hint);
 }
 

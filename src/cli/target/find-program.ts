@@ -29,8 +29,8 @@ export function assertProgram(command: CommandWords, { cwd, env }: SearchPlace):
   const path = executableOf({ command, cwd, env });
   const [name] = command;
   if (path === undefined) {
-    if (command.length > 1 && /\s/.test(name)) throw faultOfLine(command);
-    throw name.includes('/') ? faultOfPath(name, cwd) : faultOfName(name, { cwd, env });
+    if (command.length > 1 && /\s/.test(name)) throw lineProblem(command);
+    throw name.includes('/') ? pathProblem(name, cwd) : nameProblem(name, { cwd, env });
   }
   assertFirstLine(path, name, { cwd, env });
   assertScript(command, cwd);
@@ -61,14 +61,14 @@ function assertFolder(cwd: string): void {
 }
 
 /** A command in quotes is a single word, so the whole line was taken as the name of a program. */
-function faultOfLine([line, ...others]: CommandWords): UsageError {
+function lineProblem([line, ...others]: CommandWords): UsageError {
   return new UsageError(
     `command not found: ${line}, which is a whole command in quotes`,
     `write it without them: -- ${[line, ...others.map(quoteWord)].join(' ')}`,
   );
 }
 
-function faultOfPath(name: string, cwd: string): UsageError {
+function pathProblem(name: string, cwd: string): UsageError {
   const path = pathFrom(cwd, name);
   const found = statOf(path);
   if (found === undefined) return new UsageError(`command not found: ${name}`, nearestFile(name, cwd) ?? aPath);
@@ -76,7 +76,7 @@ function faultOfPath(name: string, cwd: string): UsageError {
   return new UsageError(`${name} is not executable`, `write ${howToRun(name, cwd)}`);
 }
 
-function faultOfName(name: string, place: SearchPlace): UsageError {
+function nameProblem(name: string, place: SearchPlace): UsageError {
   const local = statOf(pathFrom(place.cwd, name));
   if (local?.isDirectory()) return new UsageError(`${name} is a directory`, aProgram);
   if (local?.isFile()) return new UsageError(`${name} is not on PATH`, `write ${howToRun(`./${name}`, place.cwd)}`);

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import type { SyntaxFault } from '../../author/reading/building.ts';
-import { scanJson, syntaxFault } from '../../author/reading/scan-json.ts';
+import type { SyntaxProblem } from '../../author/reading/building.ts';
+import { scanJson, syntaxProblem } from '../../author/reading/scan-json.ts';
 import type { Json } from '../../model/index.ts';
 import { deepJson, mostValues } from '../../model/bounded-json.ts';
 import { grouped } from '../../model/text/phrases.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /** A document of a stream, or text that is no document, with its fault. */
-export type Found = Place & ({ readonly value: Json } | { readonly fault: SyntaxFault; readonly isUtf8: boolean });
+export type Found = Place & ({ readonly value: Json } | { readonly fault: SyntaxProblem; readonly isUtf8: boolean });
 
 interface Place {
   /** The line on which it begins, from 1. */
@@ -113,7 +113,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
   function asFound(at: number, text: string): Found {
     const value = deepJson(text);
     if (value !== undefined) return { line: at, text, value };
-    const fault = syntaxFault(text);
+    const fault = syntaxProblem(text);
     if (fault === undefined) throw beyond(at, `the document has more than ${grouped(mostValues)} values`);
     return { line: at, text, fault, isUtf8: true };
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { syntaxFault } from '../../author/reading/scan-json.ts';
+import { syntaxProblem } from '../../author/reading/scan-json.ts';
 import { step } from '../../schema/pointer.ts';
 import { placeOf, positionIn } from './failures.ts';
 import { isJson } from '../../model/is-json.samples.ts';
@@ -61,7 +61,7 @@ test.each([
   ['[\u{1F600}]', '"\u{1F600}" where a value or "]" belongs', 1],
   ['['.repeat(DEEP), 'the end where a value or "]" belongs', DEEP],
 ])('the fault of %.20j is: %s', (text, says, at) => {
-  expect(syntaxFault(text)).toEqual({ says, at });
+  expect(syntaxProblem(text)).toEqual({ says, at });
 });
 
 function pointersIn(value: unknown, pointer = ''): [string, unknown][] {
@@ -70,7 +70,7 @@ function pointersIn(value: unknown, pointer = ''): [string, unknown][] {
 }
 
 function hasFault(text: string): boolean {
-  return (syntaxFault(text)?.at ?? Infinity) <= text.length;
+  return (syntaxProblem(text)?.at ?? Infinity) <= text.length;
 }
 
 function escaped(text: string): RegExp {

@@ -35,8 +35,8 @@ export async function merge(
   if ('because' in shards) return shards;
   const [first] = shards;
   if (first === undefined) return { because: 'no report is given', hint: 'name the reports of all shards' };
-  const fault = faultOf(first, shards);
-  if (fault !== undefined) return fault;
+  const unmerged = whyNotOneRun(first, shards);
+  if (unmerged !== undefined) return unmerged;
   const { shard: _, budgetMs, ...settings } = first.recording.head.settings;
   const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
   const varied = new Set<string>();
@@ -107,7 +107,7 @@ async function shardsOf(reports: readonly Report[]): Promise<Part[] | Unmerged> 
   return parts.toSorted((a, b) => a.shard.index - b.shard.index);
 }
 
-function faultOf(first: Part, parts: readonly Part[]): Unmerged | undefined {
+function whyNotOneRun(first: Part, parts: readonly Part[]): Unmerged | undefined {
   for (const part of parts) {
     const differs = differenceOf(first, part);
     if (differs !== undefined)

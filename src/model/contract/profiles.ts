@@ -52,7 +52,7 @@ export function askedProfiles(
  *
  * @param instead returns what to write instead of an unknown one; if left out, it lists the known ones
  */
-export function faultOfProfiles(
+export function profilesProblem(
   { id, needsProfile, profiles = [] }: Pick<Contract, 'id' | 'needsProfile' | 'profiles'>,
   named: readonly string[],
   instead: (unknown: string, known: readonly string[]) => string = (_, known) => `one of ${known.join(', ')}`,

@@ -6,7 +6,7 @@ import type { Program } from '../command/program.ts';
 /** Why a program should not even be tried, in one line for a person; undefined if no reason is known. */
 export function refusal(program: Program): string | undefined {
   if (hasNul(program)) return 'an argument or an environment variable holds a NUL character';
-  return cwdFault(program.cwd) ?? shebangFault(program);
+  return cwdProblem(program.cwd) ?? shebangProblem(program);
 }
 
 /** Why the system did not start a program, in one line for a person. `code` is the error code of the system, e.g. `ENOENT`. */
@@ -34,7 +34,7 @@ function hasNul({ command, cwd, env }: Program): boolean {
 }
 
 // For a missing working directory the system reports the same error as for a missing command.
-function cwdFault(cwd: string | undefined): string | undefined {
+function cwdProblem(cwd: string | undefined): string | undefined {
   if (cwd === undefined) return undefined;
   const found = statOf(cwd);
   if (found === undefined) return `working directory does not exist: ${cwd}`;
@@ -46,7 +46,7 @@ function cwdFault(cwd: string | undefined): string | undefined {
  * Refuses a text file without a `#!` line. The C library with which Node.js starts programs passes such a file to a shell. Hosts
  * that do not use that function fail with "exec format error", and so does the kit.
  */
-function shebangFault(program: Program): string | undefined {
+function shebangProblem(program: Program): string | undefined {
   const file = executableOf(program);
   if (file === undefined) return undefined;
   const head = headOf(file);
