@@ -12,7 +12,7 @@ const transports = 'src/transport';
 const [, , out] = process.argv;
 
 /** Inner modules that the tests and the bench import by path. They are no entries of the package. */
-const doors = [
+const entryPoints = [
   'src/cli/init/source.ts',
   'src/cli/output/interrupt.ts',
   'src/conform/check.ts',
@@ -31,7 +31,7 @@ const doors = [
 const ids = readdirSync(join(root, 'suites')).filter((name) => existsSync(join(root, 'suites', name, 'contract.ts')));
 
 writeTypes();
-const packages = await bundle(out, { doors: [...doors, ...ids.map((id) => `suites/${id}/contract.ts`)] });
+const packages = await bundle(out, { entryPoints: [...entryPoints, ...ids.map((id) => `suites/${id}/contract.ts`)] });
 writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 
 cpSync(join(root, transports), join(out, transports), {

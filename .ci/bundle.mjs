@@ -26,17 +26,17 @@ const LEFT_OUT = ['vitest', 'jiti'];
  * Bundles the entries of the package, and further modules if asked.
  *
  * @param {string} folder the output folder, laid out like `dist`
- * @param {{ whole?: boolean, doors?: readonly string[] }} options `whole`: bundle all packages, so that nothing has to be
- * installed; `doors`: further modules that can be imported by their path
+ * @param {{ whole?: boolean, entryPoints?: readonly string[] }} options `whole`: bundle all packages, so that nothing has to be
+ * installed; `entryPoints`: further modules that can be imported by their path
  * @returns {Promise<string[]>} the folders of the bundled packages
  */
-export async function bundle(folder, { whole = false, doors = [] } = {}) {
+export async function bundle(folder, { whole = false, entryPoints = [] } = {}) {
   const { dependencies, exports } = readJson(join(root, 'package.json'));
   const entries = [
     'src/cli/main.ts',
     MAKES_SUITES,
     ...sourcesOf(exports).filter((path) => path !== FOR_VITEST),
-    ...doors,
+    ...entryPoints,
   ];
   const others = Object.keys(dependencies).filter((name) => !INLINED.has(name));
   const left = whole ? LEFT_OUT : [...LEFT_OUT, ...others, SHAPES_OF_USERS];

@@ -4,7 +4,7 @@ import { parseSync, type Comment, type Directive, type Statement } from 'oxc-par
 import { apiExamples } from './api-examples.ts';
 
 /** The entries of the package, by name and by the declaration file that the compiler makes. */
-const doors = [
+const entryPoints = [
   {
     name: 'agent-conform',
     file: 'index.d.ts',
@@ -34,7 +34,7 @@ const doors = [
 
 /** An exported name with its docstring. */
 export interface Documented {
-  readonly door: string;
+  readonly entryPoint: string;
   readonly name: string;
   /** The file that declares it. */
   readonly path: string;
@@ -47,11 +47,11 @@ export interface Documented {
 /** All exports of the package, in the order of the entries; a later entry leaves out names of earlier ones. */
 export function documented(dist: string): Documented[] {
   const seen = new Set<string>();
-  return doors.flatMap(({ name: door, file }) =>
+  return entryPoints.flatMap(({ name: entryPoint, file }) =>
     exportsOf(join(dist, 'src', file)).flatMap(({ name, path }) => {
       if (seen.has(`${path} ${name}`)) return [];
       seen.add(`${path} ${name}`);
-      return [{ door, name, path, ...declarationOf(path, name) }];
+      return [{ entryPoint, name, path, ...declarationOf(path, name) }];
     }),
   );
 }
@@ -63,13 +63,13 @@ export function documented(dist: string): Documented[] {
 function typesInside(all: readonly Documented[]): Documented[] {
   const found: Documented[] = [];
   const met = new Set(all.map(({ path, name }) => `${path} ${name}`));
-  const queue = all.filter(({ door }) => door === 'agent-conform' || door === 'agent-conform/vitest');
+  const queue = all.filter(({ entryPoint }) => entryPoint === 'agent-conform' || entryPoint === 'agent-conform/vitest');
   for (const { path, code } of queue) {
     for (const name of new Set(code.replaceAll(/\/\*[^]*?\*\//g, '').match(/\b[A-Z]\w+\b/g))) {
       const declared = resolve(path, name);
       if (declared === undefined || met.has(`${declared.path} ${declared.name}`)) continue;
       met.add(`${declared.path} ${declared.name}`);
-      const one = { door: inside, ...declared, ...declarationOf(declared.path, declared.name) };
+      const one = { entryPoint: inside, ...declared, ...declarationOf(declared.path, declared.name) };
       found.push(one);
       queue.push(one);
     }
@@ -81,10 +81,10 @@ const inside = 'Types inside';
 
 /** The text of docs/api.md. */
 export function apiPage(all: readonly Documented[]): string {
-  const sections = doors.flatMap(({ name, says }) => [
+  const sections = entryPoints.flatMap(({ name, says }) => [
     `## ${name}`,
     says,
-    ...all.filter(({ door }) => door === name).map(entry),
+    ...all.filter(({ entryPoint }) => entryPoint === name).map(entry),
   ]);
   const types = ['## Types inside', 'What the types of `agent-conform` are made of.', ...typesInside(all).map(entry)];
   const intro =

@@ -6,15 +6,15 @@ import { posix } from 'node:path';
  * A built file counts as its source: bin loads `dist/src/cli/main.cjs`.
  */
 export function resolveImport(importer: string, name: string): string | undefined {
-  const door = doors[name];
-  if (door !== undefined) return door;
+  const entryPoint = entryPoints[name];
+  if (entryPoint !== undefined) return entryPoint;
   if (!/^\.{1,2}(\/|$)/.test(name)) return undefined;
   const path = posix.join(posix.dirname(importer), name);
   return path.startsWith('dist/') ? path.slice('dist/'.length).replace(/\.c?js$/, '.ts') : path;
 }
 
 /** The entries of the package. */
-const doors: Readonly<Record<string, string>> = {
+const entryPoints: Readonly<Record<string, string>> = {
   'agent-conform': 'src/index.ts',
   'agent-conform/contract': 'src/contract.ts',
   'agent-conform/schema': 'src/schema/index.ts',

@@ -125,8 +125,8 @@ describe('printing and exiting', () => {
     ['use(process.stdin);', 'process.stdin'],
     ['const { stdout } = process;', 'process.stdout'],
     ["import { exit } from 'node:process';", 'process.exit'],
-  ])('only src/cli may print and exit: %s', (source, door) => {
-    const violation = `src/conform/a.ts uses ${door}: only src/cli prints and exits`;
+  ])('only src/cli may print and exit: %s', (source, name) => {
+    const violation = `src/conform/a.ts uses ${name}: only src/cli prints and exits`;
     expect(violationsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source })).toEqual([violation]);
   });
 });

@@ -73,8 +73,8 @@ const rules: readonly Rule[] = [
     });
   },
 
-  function leavesPrintingAndExitingToTheCli({ path, doors }) {
-    return isCli(path) ? [] : doors.map((door) => `${path} uses ${door}: only src/cli prints and exits`);
+  function leavesPrintingAndExitingToTheCli({ path, sideEffects }) {
+    return isCli(path) ? [] : sideEffects.map((name) => `${path} uses ${name}: only src/cli prints and exits`);
   },
 
   function leavesFilesToTheCli({ path, imports }) {

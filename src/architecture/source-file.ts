@@ -10,7 +10,7 @@ export interface SourceFile {
   /** Its imports from `node:fs`, by name; `*` for the whole module. */
   readonly ofFiles: readonly string[];
   /** Its uses of anything that prints, reads standard input or ends the process: `console`, `process.exit`. */
-  readonly doors: readonly string[];
+  readonly sideEffects: readonly string[];
   /** Its string literals, without the names of imports. */
   readonly texts: readonly string[];
   /** String literals in comparisons: with `===` and similar operators, with `in`, or in a `case`. */
@@ -33,7 +33,7 @@ export function parseSourceFile(path: string, program: string): SourceFile {
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
 
   const imports: string[] = [];
-  const doors: string[] = [];
+  const sideEffects: string[] = [];
   const ofFiles: string[] = [];
   const texts: string[] = [];
   const compared: string[] = [];
@@ -45,7 +45,7 @@ export function parseSourceFile(path: string, program: string): SourceFile {
     if (name !== undefined) imports.push(name);
   };
   const processNames = (names: readonly Node[]): void => {
-    for (const name of names.map(nameOf)) if (isDoor(name)) doors.push(`process.${name}`);
+    for (const name of names.map(nameOf)) if (isSideEffect(name)) sideEffects.push(`process.${name}`);
   };
 
   new Visitor({
@@ -67,7 +67,7 @@ export function parseSourceFile(path: string, program: string): SourceFile {
       if (callee.type === 'Identifier' && callee.name === 'require') imported(first ?? null);
     },
     Identifier({ name }) {
-      if (name === 'console') doors.push(name);
+      if (name === 'console') sideEffects.push(name);
     },
     MemberExpression({ object, property }) {
       if (isProcess(object)) processNames([property]);
@@ -105,7 +105,7 @@ export function parseSourceFile(path: string, program: string): SourceFile {
     lines: linesIn(program.replace(/\n$/, '')),
     imports,
     ofFiles,
-    doors,
+    sideEffects,
     texts: texts.filter((text) => !imports.includes(text)),
     compared,
     asked,
@@ -118,7 +118,7 @@ function linesIn(text: string): number {
   return text.split('\n').length;
 }
 
-function isDoor(name: string | undefined): boolean {
+function isSideEffect(name: string | undefined): boolean {
   return /^(stdin|stdout|stderr|exit|exitCode|abort|reallyExit)$/.test(name ?? '');
 }
 
