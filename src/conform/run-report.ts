@@ -9,7 +9,7 @@ import { mapExchanges } from '../model/exchange/map-exchanges.ts';
 import { wasInterrupted } from '../model/text/phrases.ts';
 import { callDigest } from '../run/execute/call-digest.ts';
 import { notCalled } from '../run/execute/not-called.ts';
-import { conclude, summarize } from '../run/judge/outcome.ts';
+import { decideOutcome, summarize } from '../run/judge/outcome.ts';
 import { defaults, efforts } from '../run/plan/defaults.ts';
 import type { RunOptions, RunResult } from '../run/run-options.ts';
 import { run } from '../run/run.ts';
@@ -153,7 +153,7 @@ export function concluded(
   const gate = { failOn, flaky, ...definedOnly({ allowInconclusive, passRate }) };
   const today = new Date().toISOString().slice(0, 10);
   const known = { baseline, today, isPart: shard !== undefined, isSelection: clauses !== undefined, answeredNothing };
-  const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
+  const came = signal?.aborted === true ? interrupted : decideOutcome(findings, gate, known);
   return { ...came, gate, summary: summarize(findings) };
 }
 

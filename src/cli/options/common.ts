@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import { reporters } from '../../report/reporters.ts';
 import { flakyGates } from '../../model/index.ts';
-import { readOutput } from '../output/chosen-reporters.ts';
+import { readReporterOption } from '../output/chosen-reporters.ts';
 import { UsageError } from './usage-error.ts';
 import { namedValue } from './named-value.ts';
 import { option, repeatable } from './option.ts';
@@ -39,7 +39,7 @@ export function reportOptions(): Option[] {
     repeatable(
       '--reporter <name[=file]>',
       `write the report to a file or to stdout: ${names} (default: text, brief for coding agents); repeatable`,
-      () => readOutput,
+      () => readReporterOption,
     ),
     option(
       '--subject <file>',

@@ -46,7 +46,7 @@ export interface Output {
 }
 
 /** Reads `name` or `name=file`. */
-export function readOutput(text: string): Output {
+export function readReporterOption(text: string): Output {
   const [, reporter = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
   if (!Object.hasOwn(reporters, reporter))
     throw new UsageError(`unknown reporter ${reporter}`, insteadOf(reporter, Object.keys(reporters)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BaselineEntry, Finding, Gate, Level } from '../../model/index.ts';
 import { aFinding } from '../run.samples.ts';
-import { conclude, summarize } from './outcome.ts';
+import { decideOutcome, summarize } from './outcome.ts';
 
 const sometimes = { flaky: { failed: 1, of: 4 } };
 const known = (baseline?: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
@@ -119,9 +119,9 @@ it.each<[string, string | Finding[], Level | Gate, string]>([
     gate('must', 'warn'),
     'conformant: 1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
   ],
-])('conclude gives the outcome and the reason if %s', (_, findings, failOn, said) => {
+])('decideOutcome gives the outcome and the reason if %s', (_, findings, failOn, said) => {
   const all = typeof findings === 'string' ? findingsOf(findings) : findings;
-  const { outcome, because, ...more } = conclude(all, typeof failOn === 'string' ? gate(failOn) : failOn, known());
+  const { outcome, because, ...more } = decideOutcome(all, typeof failOn === 'string' ? gate(failOn) : failOn, known());
   expect({ said: `${outcome}: ${because}`, more }).toEqual({ said, more: {} });
 });
 
@@ -157,39 +157,39 @@ it.each<[string, Finding[], BaselineEntry[], string, string]>([
     'inconclusive',
     '1 must clause could not be judged',
   ],
-])('conclude with a baseline gives the outcome and the reason if %s', (_, findings, entries, outcome, because) => {
-  expect(conclude(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
+])('decideOutcome with a baseline gives the outcome and the reason if %s', (_, findings, entries, outcome, because) => {
+  expect(decideOutcome(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
 });
 
 it('the reason says that only some clauses were asked for', () => {
-  const come = conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isSelection: true });
+  const come = decideOutcome([aFinding('must', 'pass')], gate('must'), { ...known(), isSelection: true });
   expect(come.because).toBe('every must clause that was asked for holds');
 });
 
 it('allowInconclusive lets only the named must clause stay unjudged', () => {
   const findings = [aFinding('must', 'inconclusive'), aFinding('must', 'pass', { clause: 'a/b/d' })];
   const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });
-  expect(conclude(findings, allowing('a/b/c'), known())).toEqual({
+  expect(decideOutcome(findings, allowing('a/b/c'), known())).toEqual({
     outcome: 'conformant',
     because:
       'every must clause that was judged holds; 1 must clause could not be judged, which --allow-inconclusive lets pass',
   });
-  expect(conclude(findings, allowing('a/b/d'), known())).toMatchObject({ outcome: 'inconclusive' });
-  expect(conclude(findings.slice(0, 1), allowing('a/b/c'), known())).toMatchObject({
+  expect(decideOutcome(findings, allowing('a/b/d'), known())).toMatchObject({ outcome: 'inconclusive' });
+  expect(decideOutcome(findings.slice(0, 1), allowing('a/b/c'), known())).toMatchObject({
     because: 'no clause could be judged',
   });
 });
 
 it('a shard without any case is conformant, but a whole run without applicable clauses is not', () => {
   const findings = [aFinding('must', 'not-applicable')];
-  expect(conclude(findings, gate('must'), { ...known(), isPart: true }).outcome).toBe('conformant');
-  expect(conclude(findings, gate('must'), known()).outcome).toBe('inconclusive');
+  expect(decideOutcome(findings, gate('must'), { ...known(), isPart: true }).outcome).toBe('conformant');
+  expect(decideOutcome(findings, gate('must'), known()).outcome).toBe('inconclusive');
   const untried = [...findings, aFinding('should', 'inconclusive')];
-  expect(conclude(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
+  expect(decideOutcome(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
 });
 
 it('the reason of a shard says that it covers only what the shard judged', () => {
-  expect(conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isPart: true })).toEqual({
+  expect(decideOutcome([aFinding('must', 'pass')], gate('must'), { ...known(), isPart: true })).toEqual({
     outcome: 'conformant',
     because: 'every must clause that this shard judged holds',
   });
@@ -216,10 +216,10 @@ it('summarize counts the findings of each category by verdict', () => {
 it('the outcome is inconclusive if no call was answered, even if a clause about time has a verdict', () => {
   const unanswered = { ...known(), answeredNothing: true };
   const late = aFinding('should', 'fail');
-  expect(conclude([late], gate('must'), unanswered)).toEqual({
+  expect(decideOutcome([late], gate('must'), unanswered)).toEqual({
     outcome: 'inconclusive',
     because: 'no call was answered; 1 should clause failed',
   });
-  expect(conclude([late], gate('should'), unanswered)).toMatchObject({ outcome: 'non-conformant' });
-  expect(conclude([late], gate('must'), known())).toMatchObject({ outcome: 'conformant' });
+  expect(decideOutcome([late], gate('should'), unanswered)).toMatchObject({ outcome: 'non-conformant' });
+  expect(decideOutcome([late], gate('must'), known())).toMatchObject({ outcome: 'conformant' });
 });

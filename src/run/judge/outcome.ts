@@ -29,7 +29,7 @@ export interface Known {
  * `must` clause that could not be judged makes the outcome inconclusive. A run that judged nothing is never conformant, and
  * neither is a target that answered no call.
  */
-export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
+export function decideOutcome(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
   const { baseline, today, isPart, isSelection = false, answeredNothing = false } = known;
   const { results, expected } = compare(findings, baseline ?? [], today, isPart);
   return {
