@@ -38,53 +38,98 @@ export function decideOutcome(findings: readonly Finding[], gate: Gate, known: K
   };
 }
 
-// The other shards decide the outcome.
-const nothing = { outcome: 'conformant', because: 'no call falls to this shard' } as const;
+type Kind = Required<Pick<Known, 'isPart' | 'isSelection' | 'answeredNothing'>>;
 
 function decide(
   findings: readonly Finding[],
   gate: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
-  { isPart, isSelection, answeredNothing }: Required<Pick<Known, 'isPart' | 'isSelection' | 'answeredNothing'>>,
+  kind: Kind,
 ): Concluded {
-  const { failOn } = gate;
-  const gating = gatingLevels[failOn];
-  const failed = findings.filter(({ verdict }) => verdict === 'fail');
+  const sorted = sort(findings, gate, expected);
+  return whyNonConformant(sorted, gate, results) ?? whyInconclusive(sorted, gate, kind) ?? whyConformant(sorted, kind);
+}
+
+/** The findings, by what they mean for the outcome. */
+interface Sorted {
+  readonly all: readonly Finding[];
+  readonly gating: readonly string[];
+  readonly failed: readonly Finding[];
+  /** Failures at a level that gates: those that the baseline names, and the others. */
+  readonly expected: readonly Finding[];
+  readonly unexpected: readonly Finding[];
+  /** Failures at a level that does not gate. */
+  readonly light: readonly Finding[];
+  readonly passed: readonly Finding[];
+  /** `must` clauses that could not be judged. */
+  readonly undecided: readonly Finding[];
+}
+
+function sort(all: readonly Finding[], { failOn }: Gate, known: ReadonlySet<Finding>): Sorted {
+  const gating: readonly string[] = gatingLevels[failOn];
+  const failed = all.filter(({ verdict }) => verdict === 'fail');
   const heavy = failed.filter(({ level }) => gating.includes(level));
-  const unknown = heavy.filter((finding) => !expected.has(finding));
-  const gated = unknown.filter((finding) => !isLetPass(gate, finding));
-  const wrong = wrongEntries(results);
-  if (gated.length > 0 || wrong.length > 0)
-    return { outcome: 'non-conformant', because: [...say(gated, 'failed'), ...wrong].join('; ') };
-  const uncalled = uncallable(findings);
-  if (uncalled !== undefined) return { outcome: 'inconclusive', because: whyUncalled(uncalled) };
-  const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  return {
+    all,
+    gating,
+    failed,
+    expected: heavy.filter((finding) => known.has(finding)),
+    unexpected: heavy.filter((finding) => !known.has(finding)),
+    light: failed.filter(({ level }) => !gating.includes(level)),
+    passed: all.filter(({ verdict }) => verdict === 'pass'),
+    undecided: all.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must'),
+  };
+}
+
+function whyNonConformant(
+  { unexpected }: Sorted,
+  gate: Gate,
+  results: readonly BaselineResult[],
+): Concluded | undefined {
+  const gated = unexpected.filter((finding) => !isLetPass(gate, finding));
+  const because = [...say(gated, 'failed'), ...wrongEntries(results)].join('; ');
+  return because === '' ? undefined : { outcome: 'non-conformant', because };
+}
+
+function whyInconclusive(sorted: Sorted, gate: Gate, kind: Kind): Concluded | undefined {
+  const { all, failed, passed, undecided } = sorted;
+  const inconclusive = (...parts: readonly string[]): Concluded => ({
+    outcome: 'inconclusive',
+    because: parts.join('; '),
+  });
+  const uncalled = uncallable(all);
+  if (uncalled !== undefined) return inconclusive(whyUncalled(uncalled));
   const untried = undecided.filter((finding) => !isAllowedInconclusive(gate, finding));
-  if (untried.length > 0) {
-    const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried), ...refused(failed)].join('; ');
-    return { outcome: 'inconclusive', because };
-  }
-  if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
-  const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
+  if (untried.length > 0)
+    return inconclusive(`${byLevel(untried)} could not be judged`, ...whatToDo(untried), ...refused(failed));
+  if (isEmptyPart(sorted, kind)) return undefined;
+  if (passed.length + failed.length === 0) return inconclusive('no clause could be judged');
   // Even if a clause about time passed: there was no answer at all.
-  if (answeredNothing)
-    return { outcome: 'inconclusive', because: ['no call was answered', ...say(failed, 'failed')].join('; ') };
-  const isGateJudged = judged.some(({ level }) => gating.includes(level));
+  return kind.answeredNothing ? inconclusive('no call was answered', ...say(failed, 'failed')) : undefined;
+}
+
+/** Whether no call falls to a shard: the other shards decide the outcome. */
+function isEmptyPart({ all }: Sorted, { isPart }: Kind): boolean {
+  return isPart && all.every(({ verdict }) => verdict === 'not-applicable');
+}
+
+function whyConformant(sorted: Sorted, kind: Kind): Concluded {
+  if (isEmptyPart(sorted, kind)) return { outcome: 'conformant', because: 'no call falls to this shard' };
+  const { isPart, isSelection } = kind;
+  const { gating, failed, expected, unexpected, light, passed, undecided } = sorted;
+  const isGateJudged = [...passed, ...failed].some(({ level }) => gating.includes(level));
   const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
   const whole = isSelection ? 'every must clause that was asked for' : 'every must clause';
   const clauses = isWhole ? whole : `every ${gating.join(', ')} clause that ${isPart ? 'this shard' : 'was'} judged`;
-  const known = heavy.filter((finding) => expected.has(finding));
-  const passed = findings.filter(({ verdict }) => verdict === 'pass');
-  const light = failed.filter((finding) => !heavy.includes(finding));
+  const holdsWhole = isGateJudged && expected.length + unexpected.length === 0;
   const parts = [
-    ...(heavy.length === 0 && isGateJudged ? [`${clauses} holds`] : []),
+    ...(holdsWhole ? [`${clauses} holds`] : []),
     ...(isGateJudged
       ? []
       : [`no ${gating.join(' or ')} clause was judged`, ...say(passed, passed.length === 1 ? 'holds' : 'hold')]),
-    ...say(known, 'failed as the baseline expects'),
-    ...say(unknown, 'failed at times, which --flaky warn lets pass'),
+    ...say(expected, 'failed as the baseline expects'),
+    ...say(unexpected, 'failed at times, which --flaky warn lets pass'),
     ...say(light, 'failed'),
     ...say(undecided, 'could not be judged, which --allow-inconclusive lets pass'),
     ...refused(failed),
