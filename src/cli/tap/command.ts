@@ -9,8 +9,8 @@ import { flag } from '../../transport/process/wait.ts';
 import { endProcess } from '../output/ending.ts';
 import { startGuard } from './guard.ts';
 import { passIn, type PassedIn, passOut, type PassedOut } from './streams.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
-import { endingOf } from '../../transport/process/exit-in-words.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
+import { endingOfExit } from '../../transport/process/exit.ts';
 
 /** The limit of bytes that are stored of stderr. */
 const stderrBytes = 64 * 1024;
@@ -161,7 +161,7 @@ function exchangeOf({ stdin, stdout, stderr }: Passed, { exit, heldOpen, ms, at,
     stderr: Buffer.from(stderr.kept.taken()()).toString('utf8'),
     ended: stdout.isCut()
       ? { by: 'overflow', limitBytes: MOST_ANSWER_BYTES }
-      : { ...endingOf(exit), ...(heldOpen.length === 0 ? {} : { heldOpen }) },
+      : { ...endingOfExit(exit), ...(heldOpen.length === 0 ? {} : { heldOpen }) },
     ms,
     lastByteMs: (stdout.lastByteAt() ?? at) - at,
   };

@@ -9,7 +9,7 @@ import { hostTransport } from '../../transport/host/host.ts';
 import type { Scripted } from '../../transport/host/scripted.ts';
 import { reproduceHost } from '../../run/reproduce/host-driver.ts';
 import type { ChannelAdapter, Opening } from './adapter.ts';
-import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
+import { USUAL_READY_MS } from '../../model/channels/usual-limits.ts';
 
 /** A host (the program that calls agents), and the door through which the kit makes it call. */
 export interface HostTarget {

@@ -13,7 +13,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { ChannelAdapter } from './adapter.ts';
 import { functionFrom } from './counterparts.ts';
 import { expandHeaders } from './headers.ts';
-import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
+import { USUAL_READY_MS } from '../../model/channels/usual-limits.ts';
 
 /** A server, called over HTTP. */
 export interface HttpTarget {

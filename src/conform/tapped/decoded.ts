@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'n
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
 
 const most = { maxOutputLength: MOST_ANSWER_BYTES };
 

@@ -27,7 +27,7 @@ interface Alike {
 }
 
 /**
- * The calls before the failing one, each folded. Successive equal calls are shown as one; for others only their difference from
+ * The calls before the failing one, each folded. Successive equal calls are folded into one; for others only their difference from
  * the first call is shown, if that is enough. Long conversations repeat nearly the same texts.
  */
 export function earlierCalls(

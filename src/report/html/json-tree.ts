@@ -5,8 +5,8 @@ import { parseJson } from '../../model/parse-json.ts';
 const most = { characters: 4096, depth: 40 };
 
 /**
- * A JSON text as a tree whose objects and lists can be folded. Numbers and strings are shown as they are written, and a name
- * that occurs twice is shown twice.
+ * A JSON text as a tree whose objects and lists can be folded. Numbers and strings keep their spelling, and a name
+ * that occurs twice appears twice.
  *
  * @param pointer the place to mark (RFC 6901); if it does not exist, that is said in the value that would hold it
  * @returns undefined if the text is no JSON, a plain value, or too large to read as a tree

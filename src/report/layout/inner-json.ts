@@ -34,7 +34,7 @@ function inString(at: string, text: string): InnerJson[] {
   return value === undefined ? [] : [{ at, text: laidOut(text, value) }, ...within(at, value)];
 }
 
-// A number that JavaScript would round, or a repeated name, is shown as it is written.
+// A number that JavaScript would round, or a repeated name, keeps its spelling.
 function laidOut(text: string, value: unknown): string {
   const isFaithful = withoutSpace(JSON.stringify(value)) === withoutSpace(text);
   return isFaithful && text.length > oneLine ? JSON.stringify(value, null, 2) : text;

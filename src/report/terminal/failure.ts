@@ -15,7 +15,7 @@ const columnsOfAnother = 200;
 export function failureLines(page: Page, finding: Finding): string[] {
   const { bold, dim, green } = page.paint;
   const paint = paintOf(page, finding.level);
-  // Evidence from a tap is not a host case: it is shown as it was said.
+  // Evidence from a tap is not a host case: its bytes are shown unchanged.
   const isCase = finding.subject === 'host' && finding.evidence?.tapped !== true;
   const rowsOf = isCase ? hostEvidenceRows : evidenceRows;
   const value = (label: string, text: string | undefined, style?: Paint): string[] =>

@@ -229,7 +229,7 @@ describe('of several failures', () => {
     expect(shown(own, past, other, plain)).toBe(plain);
     expect(shown(own, past, other)).toBe(other);
     expect(shown(own, past)).toBe(past);
-    // A call of an earlier run may also be in the plan: it counts once, and is shown as the plan's.
+    // A call of an earlier run may also be in the plan: it counts once, as a call of the plan.
     const sent = tallied([past, { ...plain, turns: past.turns }]).sum();
     expect(sent).toMatchObject({ count: 1, plainest: { testCase: plain.testCase } });
   });

@@ -8,7 +8,7 @@ import { inPython } from './python.ts';
 import { inBraces, namesMarked } from '../../model/text/variable-marks.ts';
 import { fromOutside, inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { jsonInScript, type Scripted } from './scripted.ts';
-import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
+import { USUAL_READY_MS } from '../../model/channels/usual-limits.ts';
 
 /**
  * A POSIX shell command that shows a failure of a module again without the kit: a program imports the module, makes the call and

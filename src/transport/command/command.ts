@@ -14,7 +14,7 @@ import { heldByAll, killStrays, markName, newMark } from '../process/strays.ts';
 import { onTerminal, terminalIn } from './terminal.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
 
 export interface CommandOptions {
   /** The program and its arguments, which no shell interprets. */

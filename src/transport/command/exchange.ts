@@ -8,7 +8,7 @@ import { readOutput, type Output } from '../process/output.ts';
 import type { Started } from '../process/start.ts';
 import { killStrays } from '../process/strays.ts';
 import { within, type Flag } from '../process/wait.ts';
-import { endingOf } from '../process/exit-in-words.ts';
+import { endingOfExit } from '../process/exit.ts';
 
 /** Bytes of stderr that are stored. */
 const keptOfStderr = 64 * 1024;
@@ -100,7 +100,7 @@ function ending(
   if (interrupted.isRaised() && (exit === undefined || heldOpen.length > 0))
     return { by: 'unreachable', reason: 'interrupted' };
   if (exit === undefined) return { by: 'timeout', afterMs: limits.deadlineMs };
-  return { ...endingOf(exit), ...(heldOpen.length > 0 && { heldOpen }) };
+  return { ...endingOfExit(exit), ...(heldOpen.length > 0 && { heldOpen }) };
 }
 
 /** Ends the remaining processes of the call: by SIGTERM and then SIGKILL after a timeout or an interruption, else by SIGKILL alone. */

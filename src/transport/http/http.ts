@@ -3,7 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 import { readBase } from './base.ts';
 import { openSockets } from './sockets.ts';
 import { unreachable } from '../unreachable.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
 
 export interface HttpOptions {
   /** The base URL, `http` or `https`, with or without a path and a slash at its end; the path of a call is appended to it. */

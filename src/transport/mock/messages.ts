@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { MockAnswer } from '../../model/index.ts';
 import type { Answer } from './faults/fault.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
 
 /** Bytes of all bodies that are still being received: a client may open a thousand connections. */
 const mostComing = 64 * 1024 * 1024;

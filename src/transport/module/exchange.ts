@@ -9,7 +9,7 @@ import type { Copy, Host } from './host.ts';
 import type { Imported } from './imported.ts';
 import { brokeIn, type Message } from './messages.ts';
 import { type Patience, patienceFor } from './patience.ts';
-import { endingOf } from '../process/exit-in-words.ts';
+import { endingOfExit } from '../process/exit.ts';
 
 /** Milliseconds that the report of an end may take after the connection broke, or after a copy has answered. */
 const newsMs = 1000;
@@ -153,7 +153,7 @@ function isNext({ at, pid }: Extract<Message, { is: 'begun' }>, inCall: number, 
 
 function howItExited(exit: Exit | undefined): Ending {
   if (exit === undefined) return { by: 'unreachable', reason: 'the module closed the connection to the kit' };
-  return endingOf(exit);
+  return endingOfExit(exit);
 }
 
 /** Ends the remaining processes of a call, and finds out whether the module host can make another call. */

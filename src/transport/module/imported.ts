@@ -4,7 +4,7 @@ import { type Flag, within } from '../process/wait.ts';
 import type { Frames } from './frames.ts';
 import { brokeIn, type Message } from './messages.ts';
 import type { Printed } from './printed.ts';
-import { exitInWords } from '../process/exit-in-words.ts';
+import { exitInWords } from '../process/exit.ts';
 
 export type Imported =
   | {

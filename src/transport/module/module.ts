@@ -9,7 +9,7 @@ import { exchange } from './exchange.ts';
 import { extraCertificates } from './extra-certificates.ts';
 import { type Host, startHost } from './host.ts';
 import { hostPool } from './pool.ts';
-import { MOST_ANSWER_BYTES, USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES, USUAL_READY_MS } from '../../model/channels/usual-limits.ts';
 
 export interface ModuleOptions {
   /** The file of the module. */

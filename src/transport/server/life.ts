@@ -6,7 +6,7 @@ import { killStrays } from '../process/strays.ts';
 import { flag, within } from '../process/wait.ts';
 import { isListening } from './listening.ts';
 import { readTail, type Tail } from './tail.ts';
-import { exitInWords } from '../process/exit-in-words.ts';
+import { exitInWords } from '../process/exit.ts';
 
 /** One life of a server: from its start to its end. */
 export interface Life {

@@ -1,7 +1,7 @@
 import type { Ending, Exchange, Tapped } from '../../model/index.ts';
 import { keep, type Kept } from '../kept.ts';
 import { type MessageHead, type Messages, readMessages } from './messages.ts';
-import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { MOST_ANSWER_BYTES } from '../../model/channels/usual-limits.ts';
 
 /** The most requests on one connection that wait for their responses: with more of them the connection is no longer followed. */
 const MOST_WAITING = 256;

@@ -2,7 +2,10 @@ import type { Ending } from '../../model/index.ts';
 import type { Exit } from './start.ts';
 
 /** How a process ended: Node.js sets exactly one of `code` and `signal`. */
-export function endingOf({ code, signal }: Pick<Exit, 'code' | 'signal'>): Extract<Ending, { by: 'exit' | 'signal' }> {
+export function endingOfExit({
+  code,
+  signal,
+}: Pick<Exit, 'code' | 'signal'>): Extract<Ending, { by: 'exit' | 'signal' }> {
   return signal === null ? { by: 'exit', code: code ?? 0 } : { by: 'signal', signal };
 }
 
